@@ -10,8 +10,8 @@ import { toast } from '@/ui/overlay/toast';
  * Like `useConnectionTest`, but also shows the outcome in a toast, with the reason of a failure. The toast appears even
  * after the user has left the screen.
  * @param name the name of the connection on the screen
- * @param screenShowsOutcome true if the screen itself shows the whole outcome; the toast then appears only after the user
- *   has left the screen
+ * @param screenShowsOutcome true if the screen itself shows the whole outcome; the toast then appears only after the
+ *   user has left the screen
  */
 export function useTestWithToast(
   connection: Pick<LinkedConnection, 'key' | 'type' | 'id'>,

@@ -25,8 +25,8 @@ export function draftAddress({ id, code }: Pick<DraftRow, 'id' | 'code'>): strin
 }
 
 /**
- * The instance's code in a draft's id (`code:…`); null for a new instance. When a draft will create a deleted instance
- * again, it has no `code` but keeps its id, so its path stays the same.
+ * The instance's code in a draft's id (`code:…`); null for a new instance. A draft that creates a deleted instance again
+ * keeps its id, so its path stays the same.
  */
 function codeOfId(id: string): string | null {
   return id.startsWith('code:') ? id.slice('code:'.length) : null;

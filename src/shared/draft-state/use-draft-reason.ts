@@ -4,8 +4,8 @@ import { serverMessage } from '@/i18n/problem-text';
 import type { DraftRow } from '@/domain/drafts/draft';
 
 /**
- * Returns a function that explains in a sentence why a draft is not on the server: the user must act, or the last attempt
- * to send the draft got no clear reply. The function returns null for every other draft.
+ * Returns a function that explains in a sentence why a draft is not on the server: the user must act, or the last
+ * attempt to send the draft got no clear reply. The function returns null for every other draft.
  */
 export function useDraftReason(): (draft: DraftRow) => string | null {
   const { t } = useTranslation('drafts');

@@ -8,12 +8,15 @@ interface ExecutionCountProps {
   filtered: boolean;
 }
 
-/** The number of executions or matches, with a note when it is approximate or the rows do not come from the cache. */
+/**
+ * The number of executions, or of matches if filters are set. Says so if the number is approximate, and if the rows do
+ * not come from the cache.
+ */
 export function ExecutionCount({ page, filtered }: ExecutionCountProps) {
   const { t } = useTranslation('executions');
   const format = useFormat();
   const { total, hasUncounted, approximate, source } = page;
-  // While a list is still loading, the number of its first rows is meaningless.
+  // Until the server has answered, `total` counts only the rows on this device, so it is not shown.
   if (source === 'requesting' && total < PAGE_SIZE) return <span>{t('grid.requesting')}</span>;
   const count = format.number(total);
   const known = approximate ? t('grid.about', { number: count }) : count;

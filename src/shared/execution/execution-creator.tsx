@@ -8,7 +8,9 @@ interface ExecutionCreatorProps {
   words: ExecutionTexts;
 }
 
-/** What launched an execution: a person, the schedule or an event; “A person” if the e-mail is unknown. */
+/**
+ * Who or what launched an execution: a person's e-mail, the schedule or an event; “A person” if the e-mail is unknown.
+ */
 export function ExecutionCreator({ row, words }: ExecutionCreatorProps) {
   const creator = creatorOf(row);
   if (typeof creator === 'string')

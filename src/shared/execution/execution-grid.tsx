@@ -31,7 +31,7 @@ interface ExecutionGridProps {
   toolbar?: ReactNode;
   /** The keys of the columns; null for the default columns. */
   chosen?: readonly string[] | null;
-  /** Shown beside the count of rows. @param rows the rows of this page; undefined while loading */
+  /** Renders the tools beside the number of executions. `rows` are the rows of this page; undefined while loading. */
   renderTools?: (rows: readonly ExecutionRow[] | undefined) => ReactNode;
   addColumns?: AddColumns<ExecutionRow> | null;
   /** Pass it only while filters are set. Then an empty list offers to clear them. */
@@ -48,11 +48,11 @@ export function ExecutionGrid(props: ExecutionGridProps) {
   const { superAdmin } = usePermissions();
   const newest = useExecutionPage(filters, page);
   useFirstScreen(newest !== undefined);
-  // Deferred, so that React can handle a click while other rows render. The first rows replace placeholders at once.
+  // Deferred, so that React can handle a click while the rows of another page render. The first rows are not deferred.
   const executionPage = useDeferredValue(newest) ?? newest;
   const filtered = onClearFilters !== undefined;
   const failure = executionPage?.failure;
-  // Without a connection, the page is requested again when the connection returns.
+  // No button while offline: when the connection returns, the page is requested again automatically.
   const retry = useOnline() && failure && (
     <Button size="small" onClick={failure.retry}>
       {t('action.tryAgain', { ns: 'common' })}
@@ -79,7 +79,7 @@ export function ExecutionGrid(props: ExecutionGridProps) {
           rows={rowsToShow(executionPage)}
           showCompany={superAdmin}
           chosen={props.chosen ?? null}
-          byDay={filters}
+          dayFilters={filters}
           addColumns={props.addColumns}
           slideIn={page === 1}
           // A full page, so that the footer does not move when the rows arrive.
@@ -109,20 +109,22 @@ export function ExecutionGrid(props: ExecutionGridProps) {
   );
 }
 
-/** Returns undefined while loading, also while the cache has no rows yet and a request is pending. */
+/**
+ * The rows of a page. Undefined while loading, and while the cache has no rows and a request to the server is pending.
+ */
 export function rowsToShow(executionPage: ExecutionPage | undefined): ExecutionPage['rows'] | undefined {
   return executionPage?.source === 'requesting' && executionPage.rows.length === 0 ? undefined : executionPage?.rows;
 }
 
 interface ExecutionGridEmptyProps {
-  /** Source of the list; undefined while loading. */
+  /** Where the rows come from; undefined while loading. */
   source: ExecutionPage['source'] | undefined;
-  /** Why the server's page is missing; undefined if unknown. */
+  /** Why the server's page could not be read; undefined if there was no failure. */
   failure: ExecutionPage['failure'];
   /** The button that requests the page again. */
   retry: ReactNode;
   onClearFilters: (() => void) | undefined;
-  /** Opens page 1, because a later page can become empty. Undefined on page 1. */
+  /** Opens page 1. Set on the other pages, which can become empty; undefined on page 1. */
   onFirstPage: (() => void) | undefined;
 }
 

@@ -18,7 +18,7 @@ test('the headings name the right days after a night in which the device slept',
   setConnection('live');
   const rows = [executionRow(5, { createdAt: EVENING.toISOString() })];
   const element = (
-    <ExecutionTable name="Runs" rows={rows} showCompany={false} byDay={{}} slideIn={false} empty={null} />
+    <ExecutionTable name="Runs" rows={rows} showCompany={false} dayFilters={{}} slideIn={false} empty={null} />
   );
   showAt('/', [{ path: '*', element }]);
   expect(await screen.findByText('Today')).toBeDefined();
@@ -55,7 +55,7 @@ test('the heading of a day counts all its runs that match, where this device kno
   await cache.runHours.put(hour);
   const rows = [executionRow(5, { createdAt: new Date(noon).toISOString() })];
   const show = (filters: ExecutionFilters) => {
-    const element = <ExecutionTable name="Runs" rows={rows} byDay={filters} slideIn={false} empty={null} />;
+    const element = <ExecutionTable name="Runs" rows={rows} dayFilters={filters} slideIn={false} empty={null} />;
     return showAt('/', [{ path: '*', element }]).unmount;
   };
   const fill = { done: true, page: 1, seen: 0, floor: 0, total: null, top: 0, lowest: 0, bottom: 0 };

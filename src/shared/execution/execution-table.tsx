@@ -33,11 +33,11 @@ interface ExecutionTableProps {
   slideIn: boolean;
   skeletonRows?: number;
   stickyHead?: boolean;
-  /** The filters that found the rows: divides the rows by day, under headings that count what the filters find that day. */
-  byDay?: ExecutionFilters;
+  /** Groups the rows by day. The heading of each day counts all executions of that day that match these filters. */
+  dayFilters?: ExecutionFilters;
 }
 
-// On the line of the day, behind all that is there.
+// At the end of a day's heading. It loads when everything else of the first screen is there.
 const DayCount = optionalPart(
   async () => ({ default: (await Promise.all([import('./days/day-count'), loadMoreTexts()]))[0].DayCount }),
   () => null,
@@ -47,11 +47,11 @@ const NONE: readonly ExecutionRow[] = [];
 const keyOf = (row: ExecutionRow): number => row.id;
 const linkOf = (row: ExecutionRow): string => executionPath(row.id);
 
-/** A table of executions. A row opens its execution, the link in it the job instance. */
+/** A table of executions. A click on a row opens the execution; the link in the row opens the job instance. */
 export function ExecutionTable({ name, rows, ...props }: ExecutionTableProps) {
-  const { showCompany = false, chosen = null, byDay, addColumns, ...rest } = props;
-  const own = useExecutionColumns(showCompany, chosen);
-  const columns = useMemo(() => addColumns?.(own) ?? own, [addColumns, own]);
+  const { showCompany = false, chosen = null, dayFilters, addColumns, ...rest } = props;
+  const ownColumns = useExecutionColumns(showCompany, chosen);
+  const columns = useMemo(() => addColumns?.(ownColumns) ?? ownColumns, [addColumns, ownColumns]);
   const today = useToday();
   const isReady = useFirstDataReady();
   const groups = (all: readonly ExecutionRow[]) =>
@@ -59,10 +59,10 @@ export function ExecutionTable({ name, rows, ...props }: ExecutionTableProps) {
       heading: date && (
         <>
           <DayHeading date={date} today={today} />{' '}
-          {isReady && byDay !== undefined && (
+          {isReady && dayFilters !== undefined && (
             <span className={styles.dayCount}>
               <Suspense>
-                <DayCount day={date.getTime()} filters={byDay} />
+                <DayCount day={date.getTime()} filters={dayFilters} />
               </Suspense>
             </span>
           )}
@@ -81,7 +81,7 @@ export function ExecutionTable({ name, rows, ...props }: ExecutionTableProps) {
         reuseRows
         dense
         isWide={chosen !== null}
-        {...(byDay !== undefined && { groups })}
+        {...(dayFilters !== undefined && { groups })}
         {...rest}
       />
     </WithRowExtras>

@@ -7,21 +7,22 @@ import type { ExecutionType } from '@/domain/execution';
 /** Texts for executions in the current language. */
 export interface ExecutionTexts {
   types: Readonly<Record<ExecutionType, string>>;
-  /** The creators without an e-mail. */
+  /** For creators that have no e-mail address. */
   creators: Readonly<Record<'event' | 'person' | 'schedule', string>>;
-  /** Returns an unknown status unchanged, and a dash for none. */
+  /** The text of a status; an unknown status is returned unchanged, an empty one as a dash. */
   statusOf: (status: string) => string;
 }
 
 /**
- * The texts, translated once per list: translating in each of hundreds of cells would dominate the rendering time.
+ * The texts, translated once per list. If each of the hundreds of cells translated its text, that would take most of
+ * the rendering time.
  */
 export function useExecutionTexts(): ExecutionTexts {
   const { t } = useTranslation('executions');
   return useMemo(() => executionTexts(t), [t]);
 }
 
-/** The texts in one language. */
+/** The texts in the language of `t`. */
 export function executionTexts(t: TFunction<'executions'>): ExecutionTexts {
   const common = { ns: 'common' } as const;
   const statuses = new Map<string, string>(STEP_STATUSES.map((status) => [status, t(`status.${status}`, common)]));

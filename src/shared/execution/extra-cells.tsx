@@ -6,24 +6,24 @@ import { useJobName } from '@/i18n/use-job-name';
 import styles from './extra-cells.module.css';
 
 interface ExtraCellProps {
-  of: 'items' | 'warnings' | 'job';
+  column: 'items' | 'warnings' | 'job';
   run: ExecutionRow;
 }
 
-/** A cell of a column that is shown only where a person has chosen it. Loaded lazily. */
-export function ExtraCell({ of, run }: ExtraCellProps) {
+/** A cell of a column that is hidden until a person chooses the column. Loaded lazily. */
+export function ExtraCell({ column, run }: ExtraCellProps) {
   const { t } = useTranslation('executions');
-  if (of === 'job') return <Job code={run.jobCode} />;
+  if (column === 'job') return <Job code={run.jobCode} />;
   return (
     <>
-      {/* In narrow windows a row is a card, and the table has no heads. */}
-      <span className={styles.onCards}>{t(of === 'items' ? 'fact.items' : 'warnings.open')} </span>
-      {of === 'items' ? <Items run={run} /> : <Warnings count={run.warningCount} />}
+      {/* In narrow windows each row is a card, without column headers. */}
+      <span className={styles.onCards}>{t(column === 'items' ? 'fact.items' : 'warnings.open')} </span>
+      {column === 'items' ? <Items run={run} /> : <Warnings count={run.warningCount} />}
     </>
   );
 }
 
-/** The items of a run that has ended, with their speed; a dash if this device does not know. */
+/** The number of items that a run has processed, and how many a minute; a dash if this device does not know them. */
 export function RunItems({ run }: { run: ExecutionRow }) {
   const { t } = useTranslation('executions');
   const format = useFormat();
@@ -35,7 +35,7 @@ export function RunItems({ run }: { run: ExecutionRow }) {
   return <span title={text}>{text}</span>;
 }
 
-/** The items that a run has processed; a dash if this device does not know. */
+/** The number of items that a run has processed; a dash if this device does not know it. */
 function Items({ run }: { run: ExecutionRow }) {
   const format = useFormat();
   const items = useRunItems(run);

@@ -22,11 +22,11 @@ export function LoadRowExtras({ rows, onChange }: LoadRowExtrasProps) {
   useEffect(() => {
     if (usual === undefined) return;
     onChange({
-      bar: (row) => {
+      renderBar: (row) => {
         const median = usual[usualKey(row)];
         return median === undefined ? null : <DurationBar row={row} usual={median} />;
       },
-      watch: (row) => (
+      renderWatch: (row) => (
         <Suspense>
           <RowWatch row={row} />
         </Suspense>

@@ -2,18 +2,18 @@ import { createContext, useContext, type ReactNode } from 'react';
 import type { ExecutionRow } from '@/domain/execution';
 import styles from './execution.module.css';
 
-/** What the rows of a list get after they are on the screen. */
+/** Parts of a row that load only after the list is on the screen. */
 export interface RowExtras {
-  /** The bar below a duration. */
-  bar: (row: ExecutionRow) => ReactNode;
-  /** The button to watch a run that has not ended. */
-  watch: (row: ExecutionRow) => ReactNode;
+  /** Renders the bar below a duration. */
+  renderBar: (row: ExecutionRow) => ReactNode;
+  /** Renders the button that watches a run. Only for a run that has not ended. */
+  renderWatch: (row: ExecutionRow) => ReactNode;
 }
 
-/** The extras of a list; null while their code and data load. */
+/** The extras for the rows of a list; null until their code and data have loaded. */
 export const RowExtrasContext = createContext<RowExtras | null>(null);
 
-/** The place of the button to watch a run, beside the name of its integration. */
+/** The place for the watch button, beside the name of the integration. Empty until the extras have loaded. */
 export function WatchPlace({ row }: { row: ExecutionRow }) {
-  return <span className={styles.watch}>{useContext(RowExtrasContext)?.watch(row)}</span>;
+  return <span className={styles.watch}>{useContext(RowExtrasContext)?.renderWatch(row)}</span>;
 }

@@ -15,7 +15,7 @@ interface StopButtonProps {
   label: string;
 }
 
-/** Stops a run, after a question. */
+/** A button that stops a run, after a confirmation. */
 export function StopButton({ row, label }: StopButtonProps) {
   const { t } = useTranslation('executions');
   const online = useOnline();
@@ -30,8 +30,9 @@ export function StopButton({ row, label }: StopButtonProps) {
 }
 
 /**
- * Stops an execution after a confirmation. The question disappears when the execution ends or stops meanwhile.
- * @param stopping whether the execution is stopping already
+ * Stops an execution after a confirmation. The question disappears if the execution ends, or begins to stop, before the
+ * user answers.
+ * @param stopping true if the execution is already stopping
  */
 function useStopExecution(id: number, label: string, stopping: boolean): { busy: boolean; stop: () => Promise<void> } {
   const { t } = useTranslation('run');

@@ -12,12 +12,15 @@ interface StopRequest {
   id: number;
   label: string;
   confirm: Confirm;
-  /** Aborts when the execution can no longer be stopped, which withdraws the question. */
+  /** Aborted when the execution can no longer be stopped. The question then disappears. */
   signal: AbortSignal;
   t: TFunction<'run'>;
 }
 
-/** Asks, and returns whether to stop. If the execution ends or stops meanwhile, says so. */
+/**
+ * Asks for a confirmation, and returns true if the user confirms. If the execution ends, or begins to stop, before the
+ * user answers, a toast says so.
+ */
 export async function confirmStop({ id, label, confirm, signal, t }: StopRequest): Promise<boolean> {
   await loadMoreTexts();
   const question = { title: t('stop.title'), text: t('stop.text', { label, id }), action: t('stop.confirm') };
@@ -30,8 +33,8 @@ export async function confirmStop({ id, label, confirm, signal, t }: StopRequest
 }
 
 /**
- * Sends a stop and shows the outcome in a toast. After an unclear response, the worker reads the execution and does not
- * send the request again, because the server may have received it.
+ * Asks the server to stop an execution and shows the outcome in a toast. After an unclear response, the worker reads
+ * the execution instead of sending the request again, because the server may have received the first request.
  */
 export async function sendStop(id: number, t: TFunction<'run'>): Promise<void> {
   const outcome = await commands.stop({ id });
@@ -42,7 +45,7 @@ export async function sendStop(id: number, t: TFunction<'run'>): Promise<void> {
   else toast.warning(t(outcome.problem.kind === 'unconfirmed' ? 'stop.unclear' : 'stop.unknown'));
 }
 
-/** Why the execution was not stopped. A server error without a reason explains nothing, so the text adds what failed. */
+/** Why the execution was not stopped. A server error without a reason does not say what failed, so the text adds it. */
 function stopFailure(problem: ApiProblem, t: TFunction<'run'>): string {
   const reason = problemText(problem);
   return isInDoubt(problem) && !givesReason(problem) ? t('stop.notStopping', { reason }) : reason;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDay, formatHourMinute } from '@/i18n/format/date';
 import type { CreatedSpan } from '@/domain/runs/period/created-span';
 
-/** Describes a filter by creation time, e.g. "21/11/2026 00:00 to now". */
+/** Returns a function that describes a filter by creation time, e.g. "21/11/2026 00:00 to now". */
 export function useCreatedText(): (created: CreatedSpan) => string {
   const { t } = useTranslation('executions');
   return useCallback(

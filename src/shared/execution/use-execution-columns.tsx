@@ -21,8 +21,8 @@ const ExtraCell = lazyPart(async () => ({ default: (await import('./extra-cells'
 
 type Translate = TFunction<'executions'>;
 
-/** The keys of the columns. */
-export type ExecutionColumn =
+/** The key of a column. */
+export type ExecutionColumnKey =
   | 'id'
   | 'instance'
   | 'company'
@@ -37,23 +37,23 @@ export type ExecutionColumn =
   | 'warnings'
   | 'job';
 
-type ExecutionColumnOf = Column<ExecutionRow> & { key: ExecutionColumn };
+type ExecutionColumn = Column<ExecutionRow> & { key: ExecutionColumnKey };
 
 /**
- * The columns of every list of executions. The array is stable until the language or the choice changes.
+ * The columns of every list of executions. The array is stable until the language, `showCompany` or `chosen` changes.
  * @param chosen the keys of the columns; null for the default columns
  */
 export function useExecutionColumns(
   showCompany: boolean,
   chosen: readonly string[] | null = null,
-): readonly ExecutionColumnOf[] {
+): readonly ExecutionColumn[] {
   const { t } = useTranslation('executions');
   const words = useExecutionTexts();
   return useMemo(() => chooseColumns(executionColumns(t, words, showCompany), chosen), [t, words, showCompany, chosen]);
 }
 
 /** All columns, in the order of the table. */
-export function executionColumns(t: Translate, words: ExecutionTexts, showCompany: boolean): ExecutionColumnOf[] {
+export function executionColumns(t: Translate, words: ExecutionTexts, showCompany: boolean): ExecutionColumn[] {
   return [
     ...identityColumns(t),
     ...(showCompany ? [companyColumn(t)] : []),
@@ -63,7 +63,7 @@ export function executionColumns(t: Translate, words: ExecutionTexts, showCompan
   ];
 }
 
-function identityColumns(t: Translate): ExecutionColumnOf[] {
+function identityColumns(t: Translate): ExecutionColumn[] {
   return [
     { key: 'id', header: t('column.id'), width: 'id', narrow: 'meta', choice: 'always', cell: (row) => row.id },
     {
@@ -77,7 +77,7 @@ function identityColumns(t: Translate): ExecutionColumnOf[] {
   ];
 }
 
-function companyColumn(t: Translate): ExecutionColumnOf {
+function companyColumn(t: Translate): ExecutionColumn {
   return {
     key: 'company',
     header: t('column.company'),
@@ -91,7 +91,7 @@ function companyColumn(t: Translate): ExecutionColumnOf {
   };
 }
 
-function timeColumns(t: Translate): ExecutionColumnOf[] {
+function timeColumns(t: Translate): ExecutionColumn[] {
   return [
     {
       key: 'createdAt',
@@ -124,7 +124,7 @@ function timeColumns(t: Translate): ExecutionColumnOf[] {
   ];
 }
 
-function originAndStatusColumns(t: Translate, words: ExecutionTexts): ExecutionColumnOf[] {
+function originAndStatusColumns(t: Translate, words: ExecutionTexts): ExecutionColumn[] {
   return [
     {
       key: 'type',
@@ -150,9 +150,9 @@ function originAndStatusColumns(t: Translate, words: ExecutionTexts): ExecutionC
   ];
 }
 
-/** The columns that are hidden by default. Their cells load when a person has chosen one. */
-function extraColumns(t: Translate): ExecutionColumnOf[] {
-  const extra = (key: 'items' | 'warnings' | 'job', header: string): ExecutionColumnOf => ({
+/** The columns that are hidden by default. The code of their cells loads when a person chooses one of the columns. */
+function extraColumns(t: Translate): ExecutionColumn[] {
+  const extra = (key: 'items' | 'warnings' | 'job', header: string): ExecutionColumn => ({
     key,
     header,
     width: key === 'job' ? 'company' : 'number',
@@ -161,14 +161,16 @@ function extraColumns(t: Translate): ExecutionColumnOf[] {
     choice: 'extra',
     cell: (row) => (
       <Suspense>
-        <ExtraCell of={key} run={row} />
+        <ExtraCell column={key} run={row} />
       </Suspense>
     ),
   });
   return [extra('items', t('fact.items')), extra('warnings', t('warnings.open')), extra('job', t('fact.job'))];
 }
 
-/** The job instance; beside it the button to watch a run that has not ended, below it the error of a failed run. */
+/**
+ * The job instance of a run. If the run has not ended, the watch button is beside it; if it failed, the error is below.
+ */
 function InstanceCell({ row }: { row: ExecutionRow }) {
   const reason = row.status === 'error' ? row.errorMessage : null;
   if (isPending(row.status))

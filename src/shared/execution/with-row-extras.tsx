@@ -13,7 +13,7 @@ const LoadedExtras = optionalPart(
   () => null,
 );
 
-/** Provides the list in `children` with the extras of its rows, which load when the rows are on the screen. */
+/** Provides `children`, a list of `rows`, with the extras of the rows. These load after the rows are on the screen. */
 export function WithRowExtras({ rows, children }: { rows: readonly ExecutionRow[]; children: ReactNode }) {
   const isReady = useFirstDataReady();
   const [extras, setExtras] = useState<RowExtras | null>(null);

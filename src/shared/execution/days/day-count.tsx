@@ -4,12 +4,15 @@ import type { ExecutionFilters } from '@/domain/execution-filters';
 import { useFormat } from '@/i18n/format/use-format';
 
 interface DayCountProps {
-  /** A time of the day, milliseconds since 1970. */
+  /** Any moment of the day, milliseconds since 1970. */
   day: number;
   filters: ExecutionFilters;
 }
 
-/** "15 executions, 2 errors, 3 with warnings": all of a day, also those on other pages. Nothing where that is unknown. */
+/**
+ * "15 executions, 2 errors, 3 with warnings". Counts all executions of a day that match the filters, on every page of
+ * the list. Renders nothing while the numbers are unknown, or if there are no executions.
+ */
 export function DayCount({ day, filters }: DayCountProps) {
   const { t } = useTranslation('tracker');
   const format = useFormat();

@@ -3,21 +3,21 @@ import { formatDay, toDate } from '@/i18n/format/date';
 
 /** Adjacent rows that were created on the same day. */
 export interface DayOfRows<Row> {
-  /** Null when unknown. */
+  /** When the first row was created; null if unknown. */
   date: Date | null;
   rows: readonly Row[];
 }
 
-/** Groups rows by the day of their creation. A row without a time joins the group above it. */
+/** Groups rows by the day of their creation. A row whose creation time is unknown joins the group above it. */
 export function daysOf<Row extends Pick<ExecutionRow, 'createdAt'>>(rows: readonly Row[]): DayOfRows<Row>[] {
   const days: { date: Date | null; rows: Row[] }[] = [];
-  let last: string | undefined;
+  let previousDay: string | undefined;
   for (const row of rows) {
     const date = toDate(row.createdAt);
-    const day = date ? formatDay(date) : last;
-    if (days.length === 0 || day !== last) days.push({ date, rows: [] });
+    const day = date ? formatDay(date) : previousDay;
+    if (days.length === 0 || day !== previousDay) days.push({ date, rows: [] });
     days.at(-1)?.rows.push(row);
-    last = day;
+    previousDay = day;
   }
   return days;
 }

@@ -7,7 +7,7 @@ import { barShare, LONG_RATIO } from './bar-share';
 import { useServerSecond } from '@/data/use-server-time';
 import styles from './duration-bar.module.css';
 
-/** A duration compared with the usual duration, which a tick in the middle marks. @param usual milliseconds */
+/** The duration of a run as a bar. A tick in the middle marks the usual duration, `usual` (milliseconds). */
 export function DurationBar({ row: { startedAt, finishedAt }, usual }: { row: ExecutionRow; usual: number }) {
   const { t } = useTranslation('health');
   const format = useFormat();

@@ -10,7 +10,7 @@ interface EndOrRunningTimeProps {
   endedAt: string | null;
 }
 
-/** The end of an execution or a step, or its running time in a muted colour while it is running. */
+/** When an execution or a step ended. While it is running, its running time in a muted colour. */
 export function EndOrRunningTime({ status, startedAt, endedAt }: EndOrRunningTimeProps) {
   if (endedAt !== null || startedAt === null || !isPending(status)) return <ExecutionMoment moment={endedAt} />;
   return <RunningTime from={startedAt} />;

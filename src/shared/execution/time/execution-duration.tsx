@@ -5,9 +5,9 @@ import { useServerSecond } from '@/data/use-server-time';
 interface ExecutionDurationProps {
   /** ISO 8601. */
   from: string;
-  /** Null while the execution or step is running: the duration then counts up by the server's clock. */
+  /** ISO 8601. Null while the execution or step is running: the duration then counts up by the server's clock. */
   to: string | null;
-  /** Adds text around the duration; by default none. */
+  /** Adds text around the duration. */
   wrap?: (duration: string) => string;
 }
 

@@ -5,8 +5,8 @@ import { readServerTime } from '@/data/use-server-time';
 import { Timestamp } from '@/ui/text/timestamp';
 
 /**
- * DD/MM/YYYY HH:mm:ss, with the relative time on hover; a dash if there is no time. Computes the tooltip on each hover,
- * which needs no timer and is right even when React reuses the element for another row.
+ * DD/MM/YYYY HH:mm:ss, with the relative time on hover; a dash if there is no time. The tooltip is computed on each
+ * hover. So it needs no timer, and is right even after React has reused the element for another row.
  */
 export function ExecutionMoment({ moment }: { moment: string | null }) {
   const updateTip = (event: PointerEvent<HTMLElement>): void => {

@@ -6,7 +6,9 @@ import { RowExtrasContext } from '../row-extras';
 import { ExecutionDuration } from './execution-duration';
 import styles from '../execution.module.css';
 
-/** The duration of an execution or its running time so far, and below it the bar. Reserves the bar's space. */
+/**
+ * The duration of an execution, or its running time so far. The space below is reserved for the bar, which loads later.
+ */
 export function RunDuration({ row }: { row: ExecutionRow }) {
   const extras = useContext(RowExtrasContext);
   const { status, startedAt, finishedAt } = row;
@@ -15,7 +17,7 @@ export function RunDuration({ row }: { row: ExecutionRow }) {
   return (
     <span className={styles.duration}>
       <ExecutionDuration from={startedAt} to={hasEnded ? finishedAt : null} />
-      {extras?.bar(row)}
+      {extras?.renderBar(row)}
     </span>
   );
 }

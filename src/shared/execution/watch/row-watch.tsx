@@ -8,14 +8,14 @@ import { IconButton } from '@/ui/button/icon-button';
 import { toast } from '@/ui/overlay/toast';
 import styles from './row-watch.module.css';
 
-/** Begins to watch the run of a row that has not ended, or ends it. Loaded lazily. */
+/** A button that starts or stops watching the run of a row. Only for a run that has not ended. Loaded lazily. */
 export function RowWatch({ row: { id, instanceLabel, instanceCode } }: { row: ExecutionRow }) {
   const { t } = useTranslation('events');
   const [isOn, setOn] = useWatching({ run: id });
   const change = (): void => {
     if (isOn) setOn(false);
     else void watchAndAsk({ run: id });
-    // Its shortcut does not move the focus to the button, so a screen reader would not read the new state.
+    // The shortcut does not move the focus to the button. So a screen reader learns the new state from the toast.
     const label = visible(instanceLabel) ?? instanceCode ?? '–';
     toast.success(t(isOn ? 'row.stopped' : 'row.watched', { id, label }));
   };

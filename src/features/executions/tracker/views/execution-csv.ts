@@ -8,7 +8,7 @@ import { formatDateTime } from '@/i18n/format/date';
 import { csvText } from '@/lib/text/csv';
 import { visible } from '@/lib/text/visible-text';
 import type { ExecutionTexts } from '@/shared/execution/execution-texts';
-import type { ExecutionColumn } from '@/shared/execution/use-execution-columns';
+import type { ExecutionColumnKey } from '@/shared/execution/use-execution-columns';
 import type { CsvFile } from '@/shared/views/csv-button';
 
 /** The texts of a file, in the language of the person. */
@@ -19,7 +19,7 @@ export interface CsvWords {
 
 /** A column of the file. The list has no column `error`: it shows the error message below the job instance. */
 export interface CsvColumn {
-  key: ExecutionColumn | 'error';
+  key: ExecutionColumnKey | 'error';
   header: string;
 }
 
