@@ -7,7 +7,9 @@ import { ChangeList } from './change-list';
 import styles from './change.module.css';
 import { recordOf } from '@/lib/typed-entries';
 
-/** The changes of a draft compared with the last known server version; for a new instance, its filled fields. */
+/**
+ * Lists the fields in which a draft differs from the last known server version; for a new instance, its filled fields.
+ */
 export function DraftChanges({ draft }: { draft: Pick<DraftRow, 'code' | 'base' | 'value' | 'theirs'> }) {
   const { t } = useTranslation('drafts');
   const { code, base, value, theirs } = draft;

@@ -1,22 +1,22 @@
 import { itemsOf, leafValue, membersOf, rawOf, type JsonNode } from '@/lib/json-nodes';
 
-/** Texts for booleans, and labels for keys. */
+/** The texts with which an entry is written: for booleans, keys, choices and facts. */
 export interface ValueTexts {
   yes: string;
   no: string;
   labelOf: (key: string) => string;
-  /** The label of a value that is chosen from a list; any other value is returned unchanged. */
+  /** The label of a value that the forms offer in a list; any other value is returned unchanged. */
   choiceOf: (key: string, value: string) => string;
   /** A label and its value: "Field: season". */
   factOf: (label: string, value: string) => string;
 }
 
-/** The maximum length of the text in characters. The JSON view shows the whole entry. */
+/** A longer text is cut at this many characters. The JSON view shows the whole entry. */
 const MAX_LENGTH = 400;
 
 /**
  * A JSON value on one line: "Field: season, Operator: is one of, Value: spring, summer". Omits empty members.
- * @param key the key of the value, which decides about labels of choices
+ * @param key the key of the value; `words.choiceOf` needs it
  */
 export function entryText(part: JsonNode, words: ValueTexts, key = ''): string {
   const text = textOf(part, words, key);
@@ -58,7 +58,7 @@ function textOf(part: JsonNode, words: ValueTexts, key: string): string {
   );
 }
 
-/** Objects inside a list or an object are in brackets. */
+/** The text of a value inside a list or an object: an object is put in brackets. */
 function nestedText(part: JsonNode, words: ValueTexts, key: string): string {
   const text = textOf(part, words, key);
   return part.kind === 'object' && text !== '' ? `(${text})` : text;

@@ -7,7 +7,7 @@ import { ChangePlace } from './change-place';
 import { ChangedValues } from './changed-values';
 import styles from './change.module.css';
 
-/** The number of changes shown at first. */
+/** How many changes are shown at first. */
 const FIRST_ROWS = 20;
 
 /**

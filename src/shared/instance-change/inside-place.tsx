@@ -3,12 +3,12 @@ import { useInsidePlace } from './use-inside-place';
 
 interface InsidePlaceProps {
   code: string;
-  /** A text inside the integration. */
+  /** A text that the integration contains. */
   text: string;
   connectionNames: ReadonlyMap<string, string>;
 }
 
-/** Where a text is inside an integration: "Mappings: webimage". */
+/** Says where an integration contains a text: "Mappings: webimage". */
 export function InsidePlace({ code, text, connectionNames }: InsidePlaceProps) {
   const row = useInstanceRows([code])?.get(code);
   const placeOf = useInsidePlace(connectionNames);

@@ -5,8 +5,8 @@ import { useKeyLabel, useNumberedName, usePropertyLabel } from './use-labels';
 const NUMBER = /^\d+$/;
 
 /**
- * The path of a change as labels of the forms, outermost first: ["Mappings", "packshots", "Conditions", "Filter 2"]. A
- * key without a label keeps its name.
+ * Returns a function that names the place of a change with the labels of the forms, outermost first: ["Mappings",
+ * "packshots", "Conditions", "Filter 2"]. A key without a label keeps its name.
  */
 export function useChangeName(): (change: Pick<FieldChange, 'property' | 'path'>) => string[] {
   const propertyLabel = usePropertyLabel();

@@ -10,7 +10,7 @@ import { visible } from '@/lib/text/visible-text';
 import { entryText } from './entry-text';
 import { useValueTexts } from './use-labels';
 
-/** A value as text. When `set` is false, the value is absent or empty, and the text says which. */
+/** A value as text. If the value is absent or empty, `set` is false and the text is "not set" or "empty". */
 export interface FieldValue {
   text: string;
   set: boolean;
@@ -39,7 +39,7 @@ export function useFieldValues(change: FieldChange): { before: FieldValue; after
   return { before: shown(change.before), after: shown(change.after) };
 }
 
-/** The key of the connection that a value names; null for other values. */
+/** The key of the connection whose id the value is; null if the value is no id of a connection. */
 function connectionKeyOf({ path }: FieldChange, json: string | null): string | null {
   const type = path.length === 1 ? connectionTypeOf(path[0] ?? '') : null;
   const id = type === null || json === null ? null : parseJson(json);

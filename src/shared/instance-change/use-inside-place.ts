@@ -5,7 +5,9 @@ import { placeNames } from '@/domain/runs/health/configured-value';
 import { placeOfText } from '@/domain/search/instance-texts';
 import { useChangeName } from './use-change-name';
 
-/** Returns a function that says where a text is inside an integration, in the words of the form: "Mappings: webimage". */
+/**
+ * Returns a function that says where an integration contains a text, in the words of the form: "Mappings: webimage".
+ */
 export function useInsidePlace(
   connectionNames: ReadonlyMap<string, string>,
 ): (row: InstanceRow, text: string) => string | null {
@@ -17,11 +19,11 @@ export function useInsidePlace(
       if (found === null) return null;
       if (found.field === 'securedVariables')
         return t('inside.place', { place: t('instance-tabs:secured.title'), text });
-      // A list of texts is one field.
+      // An index at the end means that the text is an item of a list. The form shows such a list as one field.
       const path = typeof found.path.at(-1) === 'number' ? found.path.slice(0, -1) : found.path;
       const names = placeNames(row.configuration, path);
       const shown = nameOf({ property: found.field, path: names });
-      // The text is the name of its entry.
+      // If the text is itself the name of an entry, the place is the list that contains the entry.
       const place = names.at(-2) === text ? shown.slice(0, -2) : shown;
       return t('inside.place', { place: place.join(' › '), text });
     },

@@ -4,10 +4,10 @@ import { INSTANCE_FIELDS } from '@/domain/instance-fields';
 import type { InstanceField } from '@/domain/instance';
 import type { ValueTexts } from './entry-text';
 
-/** API names of form fields, where they differ. */
+/** Property name in the API → name of the form field, where the names differ. */
 const ALIASES: Record<string, InstanceField> = { company: 'companyCode' };
 
-/** The form's label for a property of an instance; an unknown property keeps its name. */
+/** Returns a function that gives the form's label of an instance's property; an unknown property keeps its name. */
 export function usePropertyLabel(): (property: string) => string {
   const { t } = useTranslation('instance-tabs');
   return useCallback(
@@ -20,7 +20,9 @@ export function usePropertyLabel(): (property: string) => string {
   );
 }
 
-/** The label of a key of the configuration in the forms; a key without a label keeps its name. */
+/**
+ * Returns a function that gives the forms' label of a key in the configuration; a key without a label keeps its name.
+ */
 export function useKeyLabel(): (key: string) => string {
   const { t, i18n } = useTranslation('job-forms');
   return useCallback(
@@ -30,14 +32,14 @@ export function useKeyLabel(): (key: string) => string {
   );
 }
 
-/** The members with a fixed set of values, and the texts of these values. */
+/** Key of a member that has a fixed set of values → the group of texts that contains the labels of the values. */
 const CHOICES: ReadonlyMap<string, string> = new Map([
   ['operator', 'operator'],
   ['property_type', 'propertyType'],
   ['type', 'actionType'],
 ]);
 
-/** Returns a function that gives the label of a value in the forms' lists of choices; other values stay unchanged. */
+/** Returns a function that gives the label of a value that the forms offer in a list; other values stay unchanged. */
 export function useChoiceLabel(): (key: string, value: string) => string {
   const { t, i18n } = useTranslation('job-forms');
   return useCallback(
@@ -52,7 +54,7 @@ export function useChoiceLabel(): (key: string, value: string) => string {
   );
 }
 
-/** The texts in which values of the configuration are shown. */
+/** The texts with which `entryText` writes values of the configuration. */
 export function useValueTexts(): ValueTexts {
   const { t } = useTranslation('job-forms');
   const labelOf = useKeyLabel();
@@ -69,7 +71,7 @@ export function useValueTexts(): ValueTexts {
   );
 }
 
-/** The lists of the configuration whose entries are cards in the forms, and the name of such a card. */
+/** Lists of the configuration whose entries the forms show as cards → the text that names a card. */
 const CARDS = {
   conditions: 'entry.filter',
   media_urls: 'entry.mediaUrl',
@@ -77,7 +79,7 @@ const CARDS = {
   actions: 'entry.action',
 } as const;
 
-/** The lists whose entries are neither cards nor have a name, and the name of such an entry. */
+/** Lists whose entries are no cards and have no name of their own → the text that names an entry. */
 const ENTRIES = {
   mappings: 'entry.mapping',
   mapping: 'entry.mapping',
@@ -92,7 +94,7 @@ const ENTRIES = {
 const isKeyOf = <T extends object>(all: T, key: string | undefined): key is Extract<keyof T, string> =>
   key !== undefined && Object.hasOwn(all, key);
 
-/** Whether the name of an entry of this list says which list it belongs to. */
+/** True if the name of an entry tells the list: 'Filter 2', rather than 'Entry 2'. */
 export const namesEntries = (list: string): boolean => isKeyOf(CARDS, list) || isKeyOf(ENTRIES, list);
 
 /** Returns a function that names an entry by its number, as the forms do: 'Filter 2'; in an unknown list 'Entry 2'. */

@@ -6,14 +6,14 @@ import { SplitButton } from '@/ui/button/split-button';
 import { useLaunchObstacle } from './use-launch';
 
 interface RelaunchButtonProps {
-  /** The type of the last run, which is repeated by default; null uses the integration's own setting. */
+  /** The type of the last run. A full or delta run is repeated; otherwise the integration's own setting decides. */
   lastType: ExecutionType | null;
   /** True if the integration has no run yet. The button then says "Launch" instead of "Relaunch". */
   isFirst: boolean;
   busy: boolean;
   /** Whether the integration is enabled; by default true. */
   enabled?: boolean;
-  /** Another reason why a launch is not possible now; null if there is none. */
+  /** A reason of the screen why a launch is not possible now; null if the screen has none. */
   obstacle?: string | null;
   variant?: 'default' | 'primary';
   size?: 'small' | 'medium';
@@ -21,7 +21,10 @@ interface RelaunchButtonProps {
   onLaunch: (delta: boolean | null) => Promise<void>;
 }
 
-/** Launches an integration again with the type of its last run; the menu offers full and delta. Only for operators. */
+/**
+ * Launches an integration with the type of its last run; the menu offers full and delta. Renders nothing for a person
+ * who may not launch.
+ */
 export function RelaunchButton(props: RelaunchButtonProps) {
   const { lastType, isFirst, busy, enabled = true, variant = 'default', size = 'small', className, onLaunch } = props;
   const { t } = useTranslation('launch');

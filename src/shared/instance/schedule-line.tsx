@@ -22,6 +22,6 @@ export function ScheduleLine({ cronExpression, eventTrigger }: ScheduleLineProps
   const expression = cronExpression?.trim();
   const tip = t(isReadable ? 'schedule.tip' : 'schedule.unreadable', { expression, zone: serverZone });
   if (isExpression) return <code data-tooltip={tip}>{text}</code>;
-  // Words of the library are long, and may be cut where there is little room.
+  // The library's texts are long. Where there is little room, they may be cut off, so the tooltip repeats them.
   return <span data-tooltip={isDescribed ? `${text} · ${tip}` : tip}>{text}</span>;
 }

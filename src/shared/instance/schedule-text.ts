@@ -3,7 +3,7 @@ import { cronText, EVERY, isEvery, readCronFields } from '@/domain/schedule/cron
 import { parseCron, type ParsedCron, type ScheduleDays, type Triggers } from '@/domain/schedule/parse-schedule';
 import type { Language } from '@/i18n/languages';
 
-/** A text about a schedule, or the expression itself, to be shown in monospace. */
+/** A schedule in words, or, with `isExpression`, the cron expression itself, to be shown in monospace. */
 export interface ScheduleText {
   text: string;
   isExpression: boolean;
@@ -12,11 +12,11 @@ export interface ScheduleText {
 /** Describes a cron expression; null when it cannot. */
 export type CronDescriber = (expression: string) => string | null;
 
-/** How to write a schedule. */
+/** What `scheduleText` needs to write a schedule. */
 export interface ScheduleWriter {
   t: TFunction<'health'>;
   language: Language;
-  /** The schedule's time zone, added after times of day; null when it is the browser's. */
+  /** The schedule's time zone, added after times of day; null if it is the browser's time zone. */
   zone: string | null;
   /** Describes expressions for which the console has no words; null until it is loaded. */
   describe: CronDescriber | null;
@@ -31,7 +31,7 @@ export function scheduleText({ cron, event }: Triggers, writer: ScheduleWriter):
   return { text: t('schedule.andEvent', { schedule: schedule.text }), isExpression: false };
 }
 
-/** Whether only a describer has words for a schedule. */
+/** True if only a `CronDescriber` can put the schedule into words. */
 export const needsDescriber = ({ cron }: Triggers): boolean =>
   cron?.kind === 'expression' && readCronFields(cron.expression) !== null;
 
@@ -50,7 +50,7 @@ function describedText(expression: string, writer: ScheduleWriter): string | nul
     const schedule = describe?.(cronText(fields)) ?? null;
     return schedule === null || zone === null ? schedule : t('schedule.described', { schedule, zone });
   }
-  // A day that matches one of the two fields is enough; the describer would say that it must match both.
+  // Cron runs on every day that matches one of the two fields; the describer would say that a day must match both.
   const onDates = textOf(parseCron(cronText({ ...fields, weekday: EVERY })), writer);
   const onWeekdays = textOf(parseCron(cronText({ ...fields, date: EVERY })), writer);
   if (onDates.isExpression || onWeekdays.isExpression) return null;

@@ -5,7 +5,7 @@ import type { Language } from '@/i18n/languages';
 import { useLanguage } from '@/i18n/use-language';
 import type { CronDescriber } from './schedule-text';
 
-/** The language modules of the library register themselves; English is built in. */
+/** Loads a language of the library. English is built in; another language registers itself when its module loads. */
 const LOCALES = {
   en: async (): Promise<unknown> => undefined,
   fr: (): Promise<unknown> => import('cronstrue/locales/fr'),
@@ -15,8 +15,8 @@ const describers = new Map<Language, CronDescriber>();
 const changes = new Listeners();
 
 /**
- * Returns a function that describes cron expressions in the current language. Its library is loaded on first use, after
- * the first screen; null until then.
+ * Returns a function that describes cron expressions in the current language; null until its library has loaded. The
+ * library is loaded after the first screen.
  * @param isNeeded whether to load the library
  */
 export function useCronDescriber(isNeeded: boolean): CronDescriber | null {

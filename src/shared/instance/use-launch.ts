@@ -11,7 +11,7 @@ import { executionPath } from '@/domain/addresses/paths';
 import { problemText } from '@/i18n/problem-text';
 import { toast } from '@/ui/overlay/toast';
 
-/** Launches a job instance through `Launcher`, and watches for the executions of the launch. */
+/** Launches a job instance through `Launcher`, and finds the executions that result from the launch. */
 export function useLaunch(code: string): {
   /** True while a launch is pending or being looked up, which prevents another launch. */
   busy: boolean;
@@ -48,7 +48,7 @@ export function useLaunch(code: string): {
   return { busy: busy || isResultPending(last), notice, launched: appeared.ours, launch };
 }
 
-/** Why a launch is not permitted, with or without a connection; null when it is permitted. */
+/** Why the person may not launch the integration, online or offline; null if a launch is permitted. */
 export function useLaunchRefusal(enabled: boolean): string | null {
   const { t } = useTranslation('launch');
   const { operate } = usePermissions();

@@ -13,8 +13,8 @@ import { Popover } from '@/ui/overlay/popover';
 import type { OptionSource } from '@/ui/pick/option';
 import { useNameTexts } from './use-name-texts';
 
-/** At most this many names are in the list; typing narrows them down. */
-const MOST = 50;
+/** The maximum number of names in the list; typing narrows the list down. */
+const MAX_NAMES = 50;
 
 const loadOptionList = async () => ({ default: (await import('@/ui/pick/chakra/option-list')).OptionList });
 const OptionList = lazyPart(loadOptionList);
@@ -46,7 +46,7 @@ export function ChooseName({ wish, text, sources, onChoose }: ChooseNameProps) {
     (): OptionSource => ({
       search: (typed) => {
         return Promise.resolve(
-          index.find(typed, MOST).found.map(({ name, label }) => {
+          index.find(typed, MAX_NAMES).found.map(({ name, label }) => {
             const shown = visible(label);
             const note = [shown !== null && name.code, texts.type(name)].filter(Boolean).join(' · ');
             return { value: name.code, label: shown ?? name.code, ...(note !== '' && { note }) };

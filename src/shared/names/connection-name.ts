@@ -8,6 +8,6 @@ export function connectionLabel(sources: NameSources, key: string): string | nul
   return visible(rows.find((row) => row.key === key)?.label);
 }
 
-/** The labels of the connections that have the names for a field. */
+/** The labels of the connections whose systems provide the names for a field. */
 export const systemNames = (wish: NameWish, sources: NameSources): string[] =>
   listsOfWish(wish, sources).map(({ connection }) => connectionLabel(sources, connection) ?? connection);

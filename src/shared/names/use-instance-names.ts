@@ -28,7 +28,10 @@ export interface InstanceNames extends KnownNames {
 
 type NamedInstance = Pick<InstanceFields, 'jobCode' | 'companyCode' | 'configuration'>;
 
-/** The names in a configuration with the lists on this device. Null if there is no integration. */
+/**
+ * Finds the names in an integration's configuration, and what the lists on this device say about them. Without an
+ * integration (null), there are no names.
+ */
 export function useInstanceNames(instance: NamedInstance | null): InstanceNames {
   const { jobCode = null, companyCode = null, configuration = '' } = instance ?? {};
   const { schema } = findJobType(jobCode);
@@ -46,7 +49,7 @@ export function useInstanceNames(instance: NamedInstance | null): InstanceNames 
   return useMemo(() => ({ ...found, ...known }), [found, known]);
 }
 
-interface SourcesOf {
+interface SourcesInput {
   /** JSON. */
   configuration: string;
   companyCode: string | null;
@@ -54,8 +57,8 @@ interface SourcesOf {
   schema: z.core.$ZodObject;
 }
 
-/** The connections that have the names for the fields of a configuration; none until the cache has been read. */
-export function useSources({ configuration, companyCode, schema }: SourcesOf): NameSources {
+/** The connections whose systems provide the names for a configuration; none until the cache has been read. */
+export function useSources({ configuration, companyCode, schema }: SourcesInput): NameSources {
   const connections = useAllConnections();
   const used = useUsedConnections(companyCode, !namesConnections(schema));
   const sources = useMemo(() => {

@@ -5,10 +5,10 @@ import { nameType } from '@/domain/names/name-type';
 import { formatDateTime } from '@/i18n/format/date';
 import { useFormat } from '@/i18n/format/use-format';
 
-/** From this age on, a list shows its date instead of its age. */
+/** A list that is at least this old shows its date instead of its age. */
 const DAY_MS = 86_400_000;
 
-/** The words for names of connected systems. */
+/** Texts about names in connected systems, such as names of attributes. */
 export interface NameTexts {
   /** "Attributes of packshot" */
   kind: (wish: NameWish) => string;
@@ -20,7 +20,7 @@ export interface NameTexts {
   age: (readAt: number) => string;
 }
 
-/** The words for names in the current language. The object is stable until the language changes. */
+/** The texts in the current language. The object is stable until the language changes. */
 export function useNameTexts(): NameTexts {
   const { t } = useTranslation('names');
   const format = useFormat();

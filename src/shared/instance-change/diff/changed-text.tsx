@@ -5,12 +5,12 @@ import styles from './changed-text.module.css';
 
 interface ChangedTextProps {
   kind: 'added' | 'removed';
-  /** Whether a removed text is struck through; false where neither version is older. */
+  /** False if neither of the two versions is older: the text is then underlined on both sides. */
   isStruck?: boolean;
   children: ReactNode;
 }
 
-/** A text that only one of two versions contains. Adds words for screen readers, which ignore the colour. */
+/** Marks a text that only one of two versions contains. Hidden words tell screen readers the same as the colour. */
 export function ChangedText({ kind, isStruck = true, children }: ChangedTextProps) {
   const { t } = useTranslation('instance-tabs');
   const Mark = !isStruck ? 'mark' : kind === 'added' ? 'ins' : 'del';

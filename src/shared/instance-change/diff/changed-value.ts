@@ -1,7 +1,7 @@
 import { applyEdits, format } from 'jsonc-parser';
 import { isRecord, isTooDeep, parseJson, writeJson } from '@/lib/json';
 
-/** A value that is shown as it is, without a diff. */
+/** A value to show without a diff. */
 export type PlainValue =
   | { kind: 'null' }
   | { kind: 'boolean'; value: boolean }
@@ -29,7 +29,10 @@ function isJson(value: unknown): boolean {
 
 const isStructure = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
-/** JSON in a common layout, so that only content differs; numbers keep their spelling. */
+/**
+ * The value as JSON text in one fixed layout, so that a diff shows no differences in layout. Numbers keep their
+ * spelling.
+ */
 function jsonText(value: unknown): string {
   if (value === null || value === undefined) return '';
   const text = typeof value === 'string' ? value : (writeJson(value) ?? '…');

@@ -5,7 +5,9 @@ export interface DiffLine {
   text: string;
 }
 
-/** Adjacent lines of a diff; `folded` lines are unchanged and far from any change. */
+/**
+ * Adjacent lines of a diff. The lines are `folded` if they are unchanged and more than `CONTEXT` lines from any change.
+ */
 export interface DiffPart {
   folded: boolean;
   lines: DiffLine[];
@@ -28,7 +30,7 @@ export function diffLines(before: string, after: string): DiffLine[] {
   });
 }
 
-/** Groups the lines so that long unchanged stretches can be folded away. */
+/** Groups the lines, so that the screen can hide long unchanged stretches. */
 export function foldUnchanged(lines: readonly DiffLine[]): DiffPart[] {
   const parts: DiffPart[] = [];
   for (const [index, line] of lines.entries()) {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { diffLines, foldUnchanged, type DiffLine, type DiffPart } from './diff-lines';
 import styles from '../change.module.css';
 
-/** The number of lines of one part shown at first. */
+/** How many lines of each part are shown at first. */
 const FIRST_LINES = 200;
 
 interface JsonDiffProps {

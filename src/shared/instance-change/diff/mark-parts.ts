@@ -6,13 +6,13 @@ export interface TextPart {
   different: boolean;
 }
 
-/** Texts whose total length in characters is greater are not compared by words. */
+/** Two texts that together have more characters than this are not compared word by word. */
 const MAX_LENGTH = 5_000;
 const TIMEOUT_MS = 100;
-/** The minimum share of the longer text that is unchanged. Below it, the texts are not compared by words. */
+/** If less than this share of the longer text is unchanged, the texts are marked as a whole. */
 const MIN_SHARE_IN_COMMON = 0.3;
 
-/** Splits two texts into common and different parts; null if the texts should be marked as a whole. */
+/** Splits two texts into common and different parts; null if each text is to be marked as a whole. */
 export function markParts(before: string, after: string): { before: TextPart[]; after: TextPart[] } | null {
   if (before.length + after.length > MAX_LENGTH) return null;
   const changes = diffWordsWithSpace(before, after, { timeout: TIMEOUT_MS });
