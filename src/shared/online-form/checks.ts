@@ -12,7 +12,7 @@ interface Check<Values> {
 type Texts = Record<string, unknown>;
 
 /**
- * Creates a check for text fields of a form.
+ * Creates a check for text fields of a form. Empty fields pass.
  * @param stored the server's values; an unchanged value always passes, so that other fields can be saved
  */
 function checkTexts<Values extends Texts>(
@@ -32,19 +32,19 @@ function checkTexts<Values extends Texts>(
   };
 }
 
-/** Checks that the fields are `http` or `https` addresses or empty. */
+/** A check that each field contains an `http` or `https` address, or is empty. */
 export const webAddresses = <Values extends Texts>(
   fields: readonly (keyof Values & string)[],
   stored: Partial<Values> | null = null,
 ) => checkTexts<Values>(fields, isWebAddress, 'online:check.webAddress', stored);
 
-/** Checks that the fields are host names or empty. */
+/** A check that each field contains a host name, or is empty. */
 export const hostNames = <Values extends Texts>(
   fields: readonly (keyof Values & string)[],
   stored: Partial<Values> | null = null,
 ) => checkTexts<Values>(fields, isHostName, 'online:check.hostName', stored);
 
-/** Checks that the fields are not longer than a name may be. */
+/** A check that no field is longer than `LONGEST_NAME`. */
 export const shortNames = <Values extends Texts>(
   fields: readonly (keyof Values & string)[],
   stored: Partial<Values> | null = null,

@@ -15,26 +15,26 @@ interface FormActionsProps {
   busy: boolean;
   /** Disables Save for a reason other than the connection. */
   disabled?: boolean;
-  /** Whether the form has the values of the server. Save then says so. */
+  /** True if the form still has the server's values. The tooltip of Save then says that there is nothing to save. */
   unchanged?: boolean;
   /** Asks for confirmation and deletes; absent if there is nothing to delete. */
   onDelete?: (() => void) | undefined;
   deleting?: boolean;
 }
 
-/** Save in the page head, with a note while offline, and Delete at the end of the form. */
+/** The Save button in the page head, with a note while offline, and the Delete button at the end of the form. */
 export function FormActions(props: FormActionsProps) {
   const { form, busy, disabled = false, unchanged = false, onDelete, deleting = false } = props;
   const { t } = useTranslation('online');
   const online = useOnline();
   const saveSlot = useContext(SaveSlot);
-  const hasNothing = !useHasPendingInput() && unchanged;
-  const isObstructed = !online || deleting || (disabled && !hasNothing);
+  const hasNothingToSave = !useHasPendingInput() && unchanged;
+  const isObstructed = !online || deleting || (disabled && !hasNothingToSave);
   const submit = (): void => {
     const element = document.getElementById(form);
     if (element instanceof HTMLFormElement) element.requestSubmit();
   };
-  useSaveKey(saveSlot === null || busy || isObstructed || hasNothing ? null : submit);
+  useSaveKey(saveSlot === null || busy || isObstructed || hasNothingToSave ? null : submit);
   const save = (
     <>
       {!online && <p className={styles.note}>{t('offline.form')}</p>}
@@ -44,7 +44,7 @@ export function FormActions(props: FormActionsProps) {
         variant="primary"
         busy={busy}
         disabled={isObstructed}
-        disabledReason={hasNothing ? t('form.nothingToSave') : null}
+        disabledReason={hasNothingToSave ? t('form.nothingToSave') : null}
         hint={SAVE_KEYS}
       >
         {t('action.save', { ns: 'common' })}

@@ -4,8 +4,8 @@ import { PageHead, type PageHeadProps } from '@/ui/layout/page-head';
 import styles from './form.module.css';
 
 /**
- * The element in the page head that contains Save. Null before it is rendered and for a hidden form; undefined outside
- * a `FormPage`.
+ * The element in the page head into which a form puts its Save button. Null until the element is rendered, and for a
+ * hidden form; undefined outside a `FormPage`.
  */
 export const SaveSlot = createContext<HTMLElement | null | undefined>(undefined);
 

@@ -9,7 +9,7 @@ import { Banner } from '@/ui/feedback/banner';
 import type { Restored } from './use-kept-values';
 
 interface OnlineFormFrameProps extends Pick<OnlineForm<never>, 'attributes' | 'restored'> {
-  /** Asks before leaving. Only one form of a page may set it. */
+  /** If true, the user is asked before leaving the screen. Only one form of a page may set it. */
   unsaved?: boolean;
   children: ReactNode;
 }
@@ -33,7 +33,9 @@ function RestoredNotice({ lacksSecrets, isSending }: Restored) {
   return <Banner kind={isSending ? 'warning' : 'info'}>{parts.join(' ')}</Banner>;
 }
 
-/** While mounted, asks before the user leaves the screen. The browser asks before the page closes. */
+/**
+ * While this is mounted, a dialog asks before the user leaves the screen, and the browser asks before the page closes.
+ */
 function LeaveQuestion() {
   const { t } = useTranslation('online');
   const confirm = useConfirm();

@@ -1,13 +1,14 @@
 import type { ApiProblem, Violation } from '@/domain/problem';
 
-/** The messages of violations by field; `rest` contains the messages without a field. */
+/** The messages of violations by form field. `rest` contains the messages that belong to no field of the form. */
 export interface PlacedViolations {
   byField: Map<string, string>;
   rest: string[];
 }
 
 /**
- * Assigns the violations of a refused write to form fields by property path. Joins several messages for one field.
+ * Assigns the violations of a refused write to the fields of a form, by their property paths. Several messages for one
+ * field are joined.
  * @param aliases property name in violations → form field, where the names differ
  */
 export function placeViolations(

@@ -6,8 +6,9 @@ import { useConfirm, type ConfirmRequest } from '@/ui/overlay/use-confirm';
 import { useClearableToast } from '@/ui/overlay/use-clearable-toast';
 
 /**
- * Deletes through the route's action (`DELETE`) after a confirmation. After success, the action redirects.
- * @param question the text of the confirmation and of its button, and what else is affected
+ * Asks for a confirmation and then deletes the item through the route's action (`DELETE`). After success, the action
+ * redirects.
+ * @param question the text of the confirmation, the text of its button, and what else is affected
  * @param failure returns the error message for a problem; by default the server's message
  */
 export function useDelete(

@@ -4,7 +4,7 @@ import { useController, type Control, type FieldError, type FieldPath, type Fiel
 import { useTranslation } from 'react-i18next';
 import { serverMessage } from '@/i18n/problem-text';
 
-/** Messages of an online form's schema; they are translated when shown. */
+/** The messages of an online form's schema: keys of texts, which are translated when they are shown. */
 export type CheckMessage =
   | 'error.required'
   | 'error.email'
@@ -19,7 +19,7 @@ export type CheckMessage =
 /** The message of an empty required field. */
 export const REQUIRED = 'error.required' satisfies CheckMessage;
 
-/** Type of errors from the server. */
+/** The type of a field's error that comes from the server. */
 export const SERVER_ERROR = 'server';
 
 /** The props that a form gives to a `ui/form` field. */
@@ -51,6 +51,6 @@ export function useFormField<Values extends FieldValues, Name extends FieldPath<
 
 function errorText(error: FieldError | undefined, t: TFunction<['common', 'online']>): string | null {
   if (error?.message === undefined) return null;
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every check has a key of a text as its message
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the message of every check is a `CheckMessage`
   return error.type === SERVER_ERROR ? serverMessage(error.message) : t(error.message as CheckMessage);
 }

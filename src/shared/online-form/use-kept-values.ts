@@ -10,13 +10,15 @@ interface KeptValuesOptions<Values extends FieldValues> {
   form: UseFormReturn<Values>;
   /** The fields that are never kept. */
   secrets: readonly string[];
-  /** Whether a save that creates an item is pending. Then it is unknown whether the server has the values. */
+  /** True while a save that creates an item is pending. Then it is unknown whether the server has the values. */
   isCreating: RefObject<boolean>;
 }
 
-/** What the form says about restored values. */
+/** Facts about restored values, which the form tells the user. */
 export interface Restored {
+  /** True if the user had typed secrets, which are not restored. */
   lacksSecrets: boolean;
+  /** True if a save that creates an item was pending when the session ended. */
   isSending: boolean;
 }
 
@@ -38,8 +40,8 @@ export function useKeptValues<Values extends FieldValues>(options: KeptValuesOpt
 }
 
 /**
- * Keeps the values of a form when the session ends by itself, but not at a sign-out. Deletes the values kept before, so
- * read them first.
+ * Keeps the values of a form when the session ends by itself, but not at a sign-out. Deletes the values that were kept
+ * under `key` before, so read those first.
  * @param key from `keptValuesKey`
  * @param collect returns the values without secrets; null if there is nothing to keep
  */
@@ -69,7 +71,7 @@ function readFitting(
   return kept === null || fitting.length === 0 ? null : { ...kept, values: Object.fromEntries(fitting) };
 }
 
-/** Whether a value has the type of another: a text, a switch, or a list of texts. */
+/** True if both values have the same type: a text, a boolean, or a list of texts. */
 function hasTypeOf(value: unknown, other: unknown): boolean {
   if (!Array.isArray(other)) return typeof value === typeof other && typeof value !== 'object';
   return Array.isArray(value) && value.every((item) => typeof item === 'string');

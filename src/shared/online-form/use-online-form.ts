@@ -32,17 +32,17 @@ type Writing<Values> =
   | { method: 'PATCH'; toWire?: (changed: Partial<Values>) => unknown };
 
 type OnlineFormOptions<Values extends FieldValues, Saved> = Writing<Values> & {
-  /** Its messages have the type `CheckMessage`. */
+  /** Checks the values. The messages of the schema have the type `CheckMessage`. */
   schema: z.ZodMiniType<Values, Values>;
   /** The server's values, or the initial values of a new item. Later changes do not overwrite typed values. */
   values: Values;
   /** The fields whose values are never stored on the device, e.g. passwords. */
   secrets: readonly (keyof Values & string)[];
-  /** Property name in violations → form field, where the names differ. */
+  /** Property name in the server's violations → form field, where the names differ. */
   aliases?: Readonly<Record<string, string>>;
-  /** Called before anything is sent; false cancels. */
+  /** Called before anything is sent. If it resolves to false, nothing is sent. */
   confirm?: (values: Values) => Promise<boolean>;
-  /** Returns the form's values after a save; by default the typed values. */
+  /** Returns the values that the form has after a save; by default the saved values. */
   afterwards?: (values: Values) => Values;
   /** The success toast; by default 'Your data has been saved successfully'. */
   savedText?: string;
@@ -52,12 +52,12 @@ type OnlineFormOptions<Values extends FieldValues, Saved> = Writing<Values> & {
 
 export interface OnlineForm<Values extends FieldValues> {
   form: UseFormReturn<Values>;
-  /** For the `form` element. */
+  /** Attributes for the `form` element. */
   attributes: { id: string; noValidate: true; onSubmit: (event: FormEvent) => void };
   busy: boolean;
-  /** Whether the form has the values of the server, or of a new item. */
+  /** True if the form still has its first values: those of the server, or the initial values of a new item. */
   unchanged: boolean;
-  /** Whether there are changes that are neither saved nor being saved. */
+  /** True if the form has changes and no save is pending. */
   unsaved: boolean;
   /** Set while the form has restored values that are not saved yet; null otherwise. */
   restored: Restored | null;
@@ -65,8 +65,8 @@ export interface OnlineForm<Values extends FieldValues> {
 
 /**
  * A form of an online-only screen. It validates with zod, writes through the route's action (with the values as JSON),
- * and shows violations at their fields and results as toasts. After a failure it keeps the typed values. When the session
- * has ended, it restores them after the same person has signed in again.
+ * and shows violations at their fields and results as toasts. After a failure it keeps the typed values. When the
+ * session has ended, it restores them after the same person has signed in again.
  */
 export function useOnlineForm<Values extends FieldValues, Saved = unknown>(
   options: OnlineFormOptions<Values, Saved>,
@@ -108,7 +108,7 @@ export function useOnlineForm<Values extends FieldValues, Saved = unknown>(
     else refuse(outcome.problem);
   });
 
-  // A ref instead of `busy`, because the session may end before the request is rendered.
+  // A ref instead of `busy`, because the session may end before `busy` is rendered.
   const isCreating = useRef(false);
   const restored = useKeptValues({ form, secrets: options.secrets, isCreating });
 
@@ -126,7 +126,7 @@ export function useOnlineForm<Values extends FieldValues, Saved = unknown>(
   const isSubmitting = useRef(false);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    // Not `busy`, because a second press may come before `busy` is rendered.
+    // A ref instead of `busy`, because a second press may come before `busy` is rendered.
     if (isSubmitting.current) return;
     failure.clear();
     if (!online) return failure.warning(t('error.offline'));
@@ -168,8 +168,8 @@ function wireOf<Values>(writing: Writing<Values>, values: Values, changed: Parti
 }
 
 /**
- * The toast for a refusal: the violations without a field, or the title if each has a field. Without violations, the
- * server's message.
+ * The toast for a refusal: the messages of violations that belong to no field. If every violation belongs to a field,
+ * the title of the response; if there are no violations, the server's message.
  */
 function refusalText(problem: ApiProblem, rest: readonly string[]): string {
   if (problem.violations.length === 0) return problemText(problem);

@@ -3,12 +3,12 @@ import { TextFilter } from '@/ui/filter/text-filter';
 
 interface GridTextFilterProps {
   grid: Grid;
-  /** The filter's parameter in the address. */
+  /** The name of the filter's parameter in the address. */
   name: string;
   label: string;
 }
 
-/** A text filter of a list. */
+/** A filter by text, whose value is in the address of the list. */
 export function GridTextFilter({ grid, name, label }: GridTextFilterProps) {
   return (
     <TextFilter

@@ -17,7 +17,8 @@ interface LoadFailureProps {
 }
 
 /**
- * Explains why an online-only screen could not read its data: offline (with the last success), forbidden or an error.
+ * Explains why an online-only screen could not read its data: the backend cannot be reached (with the time of the last
+ * success), the user may not read the data, or an error.
  */
 export function LoadFailure({ problem, onRetry }: LoadFailureProps) {
   const { t } = useTranslation('online');

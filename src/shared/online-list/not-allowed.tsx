@@ -4,7 +4,7 @@ import { LinkButton } from '@/ui/button/link-button';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { HOME_PATH } from '@/domain/addresses/paths';
 
-/** Shown when the server refuses a screen to the user. There is no retry, because it would fail again. */
+/** Says that the user may not see the data of this screen. There is no retry, because it would fail again. */
 export function NotAllowed() {
   const { t } = useTranslation('online');
   return (

@@ -10,12 +10,12 @@ interface OnlineItemProps<T> {
   loaded: Loaded<T>;
   /** Shown after a 404: the item does not exist, or the user may not see it. */
   missing?: ReactNode;
-  /** Rows of the skeleton. */
+  /** The number of rows in the skeleton. */
   skeletonRows?: number;
   children: (value: T) => ReactNode;
 }
 
-/** The body of a screen for one server item: skeleton, content, failure, or not found. */
+/** The body of a screen that shows one item of the server: a skeleton, the item, a failure, or `missing`. */
 export function OnlineItem<T>({ loaded, missing, skeletonRows = 4, children }: OnlineItemProps<T>) {
   const { t } = useTranslation('online');
   const { value, problem } = loaded;

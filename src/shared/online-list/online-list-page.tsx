@@ -10,7 +10,7 @@ import { OnlineList, type OnlineListProps } from './online-list';
 interface OnlineListPageProps<T> extends Omit<OnlineListProps<T>, 'label'> {
   title: string;
   crumbs: readonly Crumb[];
-  /** The number of rows on all pages as text, such as "12 users". @param number the formatted count */
+  /** Writes the number of rows on all pages, such as "12 users". `number` is `count` as formatted text. */
   countText: (count: number, number: string) => string;
   /** The screen that creates an item; null if the user may not create one. */
   create: { to: string; icon: LucideIcon } | null;
@@ -48,6 +48,6 @@ export function OnlineListPage<T>({ title, crumbs, countText, create, ...list }:
   );
 }
 
-/** The CSS width at which all columns have enough room; a wider table would only be emptier. */
+/** The CSS width at which all columns have enough room. A wider table would only have more empty space. */
 const roomyWidth = (columns: readonly Pick<Column<never>, 'width'>[]): string =>
   `calc(${columns.map(({ width }) => columnWidth(width) ?? '360px').join(' + ')})`;

@@ -22,7 +22,7 @@ export interface OnlineListProps<T> {
   grid: Grid;
   /** Filter chips; absent for a list without filters. */
   filters?: ReactNode;
-  /** Must be a stable array. The functions here must be stable too (see `DataTable`). */
+  /** Must be a stable array. `rowKey` and `rowLink` must be stable too (see `DataTable`). */
   columns: readonly Column<T>[];
   rowKey: (row: T) => RowKey;
   rowLink: (row: T) => string;
@@ -31,7 +31,8 @@ export interface OnlineListProps<T> {
 }
 
 /**
- * A paged list of an online-only screen: filters and pages above, the table, its empty and failed states, pages below.
+ * A paged list of an online-only screen: filters, the table, and a pager above and below it. If there are no rows or
+ * they could not be read, it says why.
  */
 export function OnlineList<T>({ label, loaded, grid, filters, columns, rowKey, rowLink, empty }: OnlineListProps<T>) {
   const { t } = useTranslation('online');
@@ -80,7 +81,7 @@ interface ListEmptyProps {
   none: OnlineListProps<unknown>['empty'];
 }
 
-/** Why there are no rows: a page past the end, no match, or an empty list. */
+/** Says why there are no rows: the page is past the end, nothing matches the filters, or the list is empty. */
 function ListEmpty({ grid, total, isFiltered, none }: ListEmptyProps) {
   const { t } = useTranslation('online');
   if (grid.page > 1 && total > 0) {

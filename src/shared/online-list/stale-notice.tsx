@@ -5,7 +5,7 @@ import { formatMoment } from '@/i18n/format/date';
 import { Button } from '@/ui/button/button';
 import { Banner } from '@/ui/feedback/banner';
 
-/** Shows when the data below was read, while it cannot be refreshed. */
+/** Says when the data below was read. Only shown if the data could not be refreshed, or while offline. */
 export function StaleNotice({ loaded }: { loaded: Loaded<unknown> }) {
   const { t } = useTranslation('online');
   const online = useOnline();

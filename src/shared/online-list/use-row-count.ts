@@ -2,7 +2,10 @@ import { useTranslation } from 'react-i18next';
 import type { OnlinePage } from '@/data/online/online-call';
 import { useFormat } from '@/i18n/format/use-format';
 
-/** Writes the number of rows of a list: "12", or "more than 30" where the server does not count. */
+/**
+ * Returns a function that writes the number of a list's rows: "12", or "more than 30" if the server does not count
+ * them.
+ */
 export function useRowCount(): (page: Pick<OnlinePage<unknown>, 'total' | 'hasUncounted'>) => string {
   const { t } = useTranslation();
   const format = useFormat();

@@ -6,11 +6,11 @@ interface CompanyFilterProps {
   /** Codes of companies; [] means no filter. */
   value: readonly string[];
   onChange: (codes: string[]) => void;
-  /** One company at a time; by default several. */
+  /** True if only one company can be chosen; by default several can. */
   single?: boolean;
 }
 
-/** Filter by companies. Super administrator only. */
+/** A filter by companies. Only for super administrators. */
 export function CompanyFilter({ value, onChange, single = false }: CompanyFilterProps) {
   const { t } = useTranslation('executions');
   const options = useCompanyOptions();

@@ -5,7 +5,7 @@ import { IconButton } from '@/ui/button/icon-button';
 import styles from './compared-pair.module.css';
 
 interface ComparedPairProps {
-  /** The pickers of both sides. */
+  /** The pickers for side A and side B. */
   a: ReactNode;
   b: ReactNode;
   onSwap: () => void;

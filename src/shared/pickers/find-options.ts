@@ -22,14 +22,16 @@ export async function findInstancesOfAllCompanies(text: string): Promise<Option[
   );
 }
 
-/** Companies by name: from the server, or from this device while offline or after a failure. */
+/** Finds companies by name: on the server, or on this device if the server cannot answer. */
 export async function findCompanies(text: string, online: boolean): Promise<Option[]> {
   const outcome = online ? await commands.findCompanies({ name: text }) : null;
   const rows = outcome?.ok === true ? outcome.value : await findCachedCompanies(text);
   return rows.map(({ code, name }) => optionOf(code, name));
 }
 
-/** E-mails of users, found like companies. Adds the typed text if it is an e-mail. */
+/**
+ * Finds e-mails of users: on the server, or on this device if the server cannot answer. A typed e-mail is offered too.
+ */
 export async function findUsers(text: string, online: boolean, t: TFunction<'executions'>): Promise<Option[]> {
   const outcome = online ? await commands.findUsers({ email: text }) : null;
   const options: Option[] =
@@ -37,7 +39,8 @@ export async function findUsers(text: string, online: boolean, t: TFunction<'exe
       ? outcome.value.map(({ email }) => ({ value: email, label: email }))
       : (await findCachedCreators(text)).map((email) => ({ value: email, label: email, note: t('filter.onDevice') }));
   const typed = text.trim();
-  // A known e-mail is offered only in the server's spelling, because the cache and some servers distinguish case.
+  // An e-mail that was found is offered only in the spelling found, because the cache and some servers distinguish
+  // case.
   const isKnown = options.some(({ value }) => value.toLowerCase() === typed.toLowerCase());
   const isNewEmail = !isKnown && /^\S+@\S+\.\S+$/.test(typed);
   return isNewEmail ? [...options, { value: typed, label: typed, note: t('filter.typed') }] : options;

@@ -5,7 +5,7 @@ import { FilterSelect } from '@/ui/filter/filter-select';
 import type { OptionSource } from '@/ui/pick/option';
 
 interface InstanceFilterProps {
-  /** By default "Job instance". */
+  /** The label of the filter; by default "Job instance". */
   title?: string;
   /** The instance's code. */
   value: string | undefined;
@@ -19,7 +19,7 @@ const ALL_COMPANIES_SOURCE: OptionSource = {
   search: async (text) => (await loadFinders()).findInstancesOfAllCompanies(text),
 };
 
-/** Filter by one job instance, searched by its label on this device. */
+/** A filter by one job instance. The person searches the job instances on this device by label or code. */
 export function InstanceFilter({ title, value, onChange }: InstanceFilterProps) {
   const { t } = useTranslation('executions');
   const { superAdmin } = usePermissions();

@@ -13,7 +13,7 @@ export interface CompanyOptions {
   labelOf: (code: string) => string | undefined;
 }
 
-/** Companies to choose from, searched by name on the server, or on this device while offline. */
+/** The companies to choose from, found by name: on the server, or on this device while offline. */
 export function useCompanyOptions(): CompanyOptions {
   const online = useOnline();
   const companies = useCompanies();

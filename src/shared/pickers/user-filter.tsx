@@ -15,7 +15,7 @@ interface UserFilterProps {
 }
 
 /**
- * Filter by the e-mail of a user, searched on the server. Offline it offers the e-mails known on this device. A
+ * A filter by the e-mail of a user. It searches on the server; offline it offers the e-mails that this device knows. A
  * complete e-mail can always be typed.
  */
 export function UserFilter({ label, value, onChange }: UserFilterProps) {
