@@ -5,11 +5,11 @@ import { ShortTime } from '@/ui/text/short-time';
 
 interface FailingSinceProps {
   streak: FailureStreak;
-  /** Without year and seconds, for narrow columns. */
+  /** True for a time without year and seconds, for narrow columns. */
   short?: boolean;
 }
 
-/** "since 25/11 04:30": the end of the first failed run since the last success. Nothing if there is no failed run. */
+/** "since 25/11 04:30": when the first of the runs that failed in a row ended. Renders nothing if no run failed. */
 export function FailingSince({ streak: { first, mayBeLonger }, short = false }: FailingSinceProps) {
   const { t } = useTranslation('health');
   const moment = first?.finishedAt ?? first?.createdAt ?? null;

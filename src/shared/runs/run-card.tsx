@@ -27,13 +27,13 @@ interface RunCardProps {
   usual?: number | undefined;
   /** The version of the configuration that the run used. */
   version?: number | null;
-  /** Receives the items when they are known, for the mark's text. */
+  /** Called with the run's items when they are known, because the mark's text contains them too. */
   onItems?: (items: ItemCount | null) => void;
 }
 
 /**
- * The facts of the run at a mark of a chart, always in the same order: status, number, start, duration, items, reason.
- * Screen readers get them as the text of the mark instead (`useRunText`).
+ * A card beside a chart's mark with the facts of its run, always in the same order: status, number, start, duration,
+ * items, reason. Screen readers get the facts as the text of the mark instead (`useRunText`).
  */
 export function RunCard({ anchor, mark, name, notes = NONE, soFar = null, usual, version, onItems }: RunCardProps) {
   const { t } = useTranslation('health');

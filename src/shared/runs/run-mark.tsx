@@ -12,7 +12,7 @@ interface RunMarkProps {
   height: number;
   /** The y coordinate of the upper end of the dashed line above a running bar, px. */
   openTo?: number;
-  /** The run processed nothing or far less than usual; null or absent if not. */
+  /** Set if the run processed nothing, or far less than usual. */
   shortfall?: Shortfall['kind'] | null;
 }
 
@@ -23,16 +23,16 @@ const GAP = 2;
 const OUTLINE = 1.5;
 
 /** The minimum height of a warning, px, so that its cap is visible. */
-export const LOWEST_WARNING = 8;
+export const MIN_WARNING_HEIGHT = 8;
 
 /**
- * A run as a bar whose colour and shape show its outcome. A warning has a cap, an error a dot below; a stopped run is
- * hollow, and a run in progress continues as a dashed line. A run that processed nothing is hollow with a ring below; a
- * ring below a full bar means far less than usual.
+ * A run as a bar. The colour and the shape show the outcome: a warning has a cap, an error has a dot below, a stopped
+ * run is hollow, and a run in progress continues as a dashed line. A run that processed nothing is hollow and has a
+ * ring below; a run that processed far less than usual has only the ring.
  */
 export function RunMark(props: RunMarkProps) {
   const { outcome, x, base, width, height, openTo = base - height, shortfall = null } = props;
-  const tall = outcome === 'warning' ? Math.max(LOWEST_WARNING, height) : height;
+  const tall = outcome === 'warning' ? Math.max(MIN_WARNING_HEIGHT, height) : height;
   const y = base - tall;
   const middle = x + width / 2;
   const box = { x, y, width, height: tall, rx: width > 8 ? 2 : 1 };
@@ -74,8 +74,9 @@ export function RunMark(props: RunMarkProps) {
 
 interface OutlierMarkProps {
   kind: 'long' | 'short';
-  /** The middle of the bar and the lower end of the mark, px. */
+  /** The x coordinate of the bar's middle, px. */
   x: number;
+  /** The y coordinate of the mark's lower end, px. */
   y: number;
 }
 

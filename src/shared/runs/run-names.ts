@@ -10,13 +10,13 @@ export function stepText(name: string): string {
   return knownText(`step.${name}`) ?? visible(name) ?? '–';
 }
 
-/** The name of a step's counter in the current language ("mis à jour"); for an unknown counter, its English words. */
+/** The name of a step's counter in the current language ("mis à jour"). An unknown counter keeps its English words. */
 export function counterText(name: string): string {
   const words = counterName(name);
   return knownText(`counter.${words}`) ?? words;
 }
 
-// `t` would interpret a colon or braces in a server's name as its own syntax.
+// Not `t`, which would interpret a colon or braces in a name from the server.
 function knownText(key: string): string | undefined {
   const text: unknown = i18n.getResource(i18n.language, 'run', key);
   return typeof text === 'string' ? text : undefined;

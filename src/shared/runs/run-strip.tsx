@@ -13,7 +13,9 @@ import styles from './run-strip.module.css';
 
 interface RunStripProps {
   strip: Strip;
-  /** The number of places. If this device has fewer runs, the places on the left show only a base line. */
+  /**
+   * For how many runs the strip has a place. If this device has fewer runs, places on the left show only a base line.
+   */
   length: number;
   /** Paler, for a disabled job instance. */
   quiet?: boolean;
@@ -23,7 +25,7 @@ interface RunStripProps {
 
 /**
  * The last runs of a job instance, the newest on the right. Pointing at a run, or moving to it with the arrow keys,
- * shows its text; Enter opens it. Rerenders only when a run changes.
+ * shows a card with its facts; Enter opens the run. Renders again only when a run changes.
  */
 export const RunStrip = memo(function RunStrip({ strip, length, quiet = false, current }: RunStripProps) {
   const { summary, textOf } = useRunText();

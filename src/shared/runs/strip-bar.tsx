@@ -1,8 +1,8 @@
 import { MEDIAN_HEIGHT, type StripMark } from '@/domain/runs/charts/strip';
-import { LOWEST_WARNING, OutlierMark, RunMark } from './run-mark';
+import { MIN_WARNING_HEIGHT, OutlierMark, RunMark } from './run-mark';
 import styles from './run-strip.module.css';
 
-/** Measures of a strip, px: arrows at the top, then the bars, then the dots of failed runs. */
+/** Measures of a strip, px. From top to bottom: the arrows, the bars, the dots of failed runs. */
 const TOP = 2;
 const BASE = 28;
 const PLOT = BASE - TOP;
@@ -11,7 +11,7 @@ const MIN_HEIGHT = 6;
 
 export const STRIP = { bar: 6, gap: 2, height: 34, median: BASE - MEDIAN_HEIGHT * PLOT } as const;
 
-/** The left edge of a place in the strip. @param place 0 is the leftmost */
+/** The x coordinate of the left edge of a place in the strip. Place 0 is the leftmost. */
 export const stripX = (place: number): number => place * (STRIP.bar + STRIP.gap);
 
 /** The base line at a place without a run. */
@@ -27,13 +27,13 @@ interface StripBarProps {
 }
 
 /**
- * One run; its height shows its duration. A running execution is a short bar with a dashed line up to the median, or to
- * the arrow of unusually long runs if it is late.
+ * The bar of a run; its height shows the duration. A run in progress is a short bar with a dashed line up to the
+ * median. If the run is late, the line goes up to the arrow that marks unusually long runs.
  */
 export function StripBar({ mark, place, framed = false }: StripBarProps) {
   const { outcome, height, outlier = null, shortfall = null, lateSince = null } = mark;
   const x = stripX(place);
-  const tall = outcome === 'running' ? LOWEST_WARNING : Math.max(MIN_HEIGHT, Math.round((height ?? 0) * PLOT));
+  const tall = outcome === 'running' ? MIN_WARNING_HEIGHT : Math.max(MIN_HEIGHT, Math.round((height ?? 0) * PLOT));
   const y = BASE - tall;
   return (
     <>

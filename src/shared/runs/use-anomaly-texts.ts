@@ -4,7 +4,7 @@ import { aboutItems, type Shortfall } from '@/domain/runs/figures/item-shortfall
 import { formatMoment } from '@/i18n/format/date';
 import { useFormat } from '@/i18n/format/use-format';
 
-/** What is unusual about a run, and the rule by which that was found, in one sentence. */
+/** What is unusual about a run (`text`), and the rule for what counts as unusual (`rule`). */
 export interface AnomalyText {
   text: string;
   rule: string;
@@ -13,11 +13,11 @@ export interface AnomalyText {
 interface AnomalyTexts {
   /** "Worked, but processed nothing (usually about 420)" */
   shortfallText: (shortfall: Shortfall) => AnomalyText;
-  /** "Running late: usually done by 04:12". @param lateSince when it is usually done, milliseconds since 1970 */
+  /** "Running late: usually done by 04:12". `lateSince` is when the run is usually done, milliseconds since 1970. */
   lateText: (lateSince: number) => AnomalyText;
 }
 
-/** Texts about runs that fall short or are late. The functions are stable until the language changes. */
+/** Texts about runs that process too little or are late. The functions are stable until the language changes. */
 export function useAnomalyTexts(): AnomalyTexts {
   const { t } = useTranslation('health');
   const format = useFormat();

@@ -1,10 +1,10 @@
 import { useState, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react';
 
-/** A chart with a row of marks. */
+/** A chart with a row of marks, as `useMarkNavigation` needs it. */
 interface MarkRow {
   /** The number of marks. */
   count: number;
-  /** The index at which the keyboard starts; by default the last one. */
+  /** The index of the mark that the keyboard focus reads first; by default the last mark. */
   start?: number;
   /** The width of the chart in its own units. */
   width: number;
@@ -13,11 +13,13 @@ interface MarkRow {
   /** The left edge and width of a mark, in the chart's units. */
   placeOf: (index: number) => { x: number; width: number };
   onOpen: (index: number) => void;
-  /** True if a click opens a mark too. False for a chart in a table, where a click opens the row. */
+  /**
+   * True if not only Enter but also a click opens a mark. False for a chart in a table, where a click opens the row.
+   */
   opensOnPress?: boolean;
 }
 
-/** The mark under the pointer or the keyboard, and its rectangle in the window, px. */
+/** The mark that the user has reached with the pointer or the keyboard, and its rectangle in the window, px. */
 interface Reading {
   index: number;
   anchor: DOMRectReadOnly;
@@ -30,7 +32,7 @@ interface Reading {
 export function useMarkNavigation(row: MarkRow) {
   const { count, width, indexAt, placeOf, onOpen, opensOnPress = false, start = count - 1 } = row;
   const [reading, setReading] = useState<Reading | null>(null);
-  // The mark may no longer exist.
+  // There may be fewer marks now.
   const current = reading !== null && reading.index < count ? reading : null;
 
   const read = (element: HTMLElement, index: number): void => {

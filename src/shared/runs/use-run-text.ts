@@ -19,11 +19,11 @@ export interface RunText {
   /** "Last 14 runs: 10 success, 1 warning, then 3 errors in a row" */
   summary: (strip: Strip) => string;
   statusOf: (status: string) => string;
-  /** "1,228 items, 250 a minute"; null if they are unknown. */
+  /** "1,228 items, 250 a minute"; null if the items are unknown. */
   itemsOf: (items: ItemCount | null | undefined) => string | null;
   /**
-   * The facts of a `RunCard` in the same order: "Error, execution 3016, 23/11/2026 03:30:02, 6 min 45 s, 12 items, The
-   * token …"; empty if `mark` is undefined.
+   * Most facts of a `RunCard`, in the same order: "Error, execution 3016, 23/11/2026 03:30:02, 6 min 45 s, 12 items,
+   * The token …". Empty if `mark` is undefined.
    */
   textOf: (mark: DescribedRun | undefined, items?: ItemCount | null) => string;
   reasonOf: (message: string) => ReasonText;

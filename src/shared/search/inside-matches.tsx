@@ -1,11 +1,11 @@
 import { useEffect, useMemo } from 'react';
 import { useSearchIndex } from './use-search-index';
 
-/** The integrations that contain a text. */
+/** The result of a search inside integrations. */
 export interface InsideMatchesFound {
   /** The searched text. */
   text: string;
-  /** The text found inside each integration, by the code of the integration. */
+  /** The code of each integration with a match → the text that was found in it. */
   inside: ReadonlyMap<string, string>;
   connectionNames: ReadonlyMap<string, string>;
 }
@@ -15,14 +15,14 @@ interface InsideMatchesProps {
   onFound: (found: InsideMatchesFound) => void;
 }
 
-/** Searches inside the integrations of this device while it is mounted. Renders nothing. */
+/** While this is mounted, it searches inside the integrations on this device. Renders nothing. */
 export function InsideMatches({ text, onFound }: InsideMatchesProps) {
   const { index, version } = useSearchIndex();
   const found = useMemo(() => {
     const inside = new Map<string, string>();
     // A filter matches the exact text, so hits with a typing mistake are left out.
-    for (const { text: own, codes, rank } of index.inside.find(text))
-      if (rank !== 'typo') for (const code of codes) if (!inside.has(code)) inside.set(code, own);
+    for (const { text: foundText, codes, rank } of index.inside.find(text))
+      if (rank !== 'typo') for (const code of codes) if (!inside.has(code)) inside.set(code, foundText);
     return { text, inside, connectionNames: index.connectionNames, version };
   }, [index, version, text]);
   useEffect(() => onFound(found), [found, onFound]);

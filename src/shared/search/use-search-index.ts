@@ -11,7 +11,10 @@ import { useDatabases } from '@/data/sync/use-databases';
 import { SearchIndex } from '@/domain/search/search-index';
 import { runInSlices } from '@/lib/slices';
 
-/** The index of each cache of this page. Kept when the palette closes, so that it opens complete the next time. */
+/**
+ * The index of each cache that this page has opened. An index stays when the palette closes, and is ready the next
+ * time.
+ */
 const indexes = new WeakMap<object, SearchIndex>();
 
 function indexOf(cache: object): SearchIndex {
@@ -20,18 +23,18 @@ function indexOf(cache: object): SearchIndex {
   return index;
 }
 
-/** The index and what is known about it. */
+/** The search index, and how complete it is. */
 export interface SearchState {
   index: SearchIndex;
   /** Changes with each change of the index. */
   version: number;
-  /** Whether the index still lacks data of this device. */
+  /** True while the index lacks data that this device has. */
   isBusy: boolean;
-  /** The number of integrations that are not on this device yet, as far as known; null if none is missing. */
+  /** While this device lacks integrations: how many of those that executions name are missing. Null if it has all. */
   missing: number | null;
 }
 
-const NOTHING = new SearchIndex();
+const EMPTY_INDEX = new SearchIndex();
 
 /** How often a search is repeated while the index grows. Milliseconds. */
 const REFRESH_MS = 200;
@@ -43,7 +46,7 @@ export function useSearchIndex(): SearchState {
   const instances = useSearchedInstances();
   const lists = useSearchedLists();
   const named = useNamedInRuns();
-  const index = databases === null ? NOTHING : indexOf(databases.cache);
+  const index = databases === null ? EMPTY_INDEX : indexOf(databases.cache);
   const version = useSyncExternalStore(index.subscribe, index.version);
   const [done, setDone] = useState<object | null>(null);
 
@@ -52,7 +55,7 @@ export function useSearchIndex(): SearchState {
     let isWanted = true;
     const refresh = setInterval(() => index.tellChange(), REFRESH_MS);
     const update = async (): Promise<void> => {
-      // What the person may not see is not in the index.
+      // The index contains only what the person may see.
       index.putOthers({ connections: administrate ? lists.connections : [], companies: lists.companies });
       await runInSlices(index.putInstances(instances.rows), () => isWanted);
       clearInterval(refresh);
@@ -79,7 +82,10 @@ export function useSearchIndex(): SearchState {
   };
 }
 
-/** Counts the integrations that executions name and this device has not read. Once all are read, the others are deleted. */
+/**
+ * Counts the integrations that executions name but this device has not read. After the whole list of integrations has
+ * been read, nothing is missing: an integration that executions still name has been deleted.
+ */
 function missingOf(instances: SearchedInstances | undefined, named: NamedInRuns | undefined): number | null {
   if (instances === undefined || named === undefined || instances.isComplete) return null;
   const known = new Set(instances.rows.map(({ code }) => code));
