@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { wake } from '@/data/sync/sync-client';
 
-/** How long a try is shown as busy. Its result changes what is shown beside it. */
+/** How long the button is busy after a press. The result of the press appears elsewhere on the screen. */
 const BUSY_MS = 2_000;
 
-/** Makes the engine read and send now, even if the server asked to wait. */
+/** `tryNow` makes the engine read and send now, even if the server has asked it to wait. */
 export function useTryNow(): { busy: boolean; tryNow: () => void } {
   const [busy, setBusy] = useState(false);
   useEffect(() => {

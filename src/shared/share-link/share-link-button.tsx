@@ -5,13 +5,13 @@ import { Button } from '@/ui/button/button';
 import { useShareLink } from './use-share-link';
 
 interface ShareLinkButtonProps {
-  /** What the address shows; the title in the share sheet. */
+  /** Names what the address shows. The device's share sheet shows this title. */
   title: string;
   /** The whole address. */
   url: string;
 }
 
-/** Shares an address, see `useShareLink`. After a copy, the button says so. */
+/** A button that shares or copies an address (see `useShareLink`). After a copy, it says so. */
 export function ShareLinkButton({ title, url }: ShareLinkButtonProps) {
   const { t } = useTranslation('run');
   const [isCopied, setIsCopied] = useState(false);

@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { toast } from '@/ui/overlay/toast';
 
 interface ShareLink {
-  /** Whether the device shows its own sheet: on a touch screen. */
+  /** True if the device can show its own share sheet and has a touch screen. */
   hasSheet: boolean;
-  /** Opens the sheet, or copies the address. Resolves to whether the address was copied. */
+  /** Opens the sheet, or copies the address. Resolves to true if the address was copied. */
   share: () => Promise<boolean>;
 }
 
 /**
- * Shares an address through the device's own sheet on a touch screen; copies it elsewhere.
+ * Shares an address: on a touch screen through the device's share sheet, otherwise by copying the address.
  * @param title what the address shows
  * @param url the whole address
  */

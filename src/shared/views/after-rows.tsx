@@ -5,7 +5,8 @@ import { optionalPart } from '@/ui/feedback/lazy-part';
 import styles from './after-rows.module.css';
 
 /**
- * Makes a part of a list that loads after the rows are on the screen. Its place is reserved, so that nothing moves.
+ * Creates a component for a part of a list that loads after the rows are on the screen. Its place is reserved, so that
+ * nothing moves.
  * @param place `views`: a row above the list; `moreViews`: the rest of such a row; `tools`: three buttons beside the
  *   filters; `trackerTools`: the same buttons, but a phone has only the last, because the view's menu has the others
  */

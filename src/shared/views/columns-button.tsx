@@ -20,7 +20,7 @@ interface ColumnsButtonProps {
   onChange: (chosen: string[] | null) => void;
 }
 
-/** Chooses the columns of a list and their order. */
+/** A button with a panel in which the person chooses and orders the columns of a list. */
 export function ColumnsButton(props: ColumnsButtonProps) {
   const { t } = useTranslation('views');
   return (
@@ -31,17 +31,17 @@ export function ColumnsButton(props: ColumnsButtonProps) {
 }
 
 interface ColumnListProps extends ColumnsButtonProps {
-  /** The columns that can be chosen; by default all. */
+  /** The columns that the panel lists; by default all. */
   listed?: readonly NamedColumn[];
 }
 
-/** The columns of a list with a box for each, and buttons that move them. */
+/** Lists the columns of a table. Each has a checkbox; the shown columns have buttons that move them. */
 export function ColumnList({ all, listed = all, chosen, onChange }: ColumnListProps) {
   const { t } = useTranslation('views');
   const format = useFormat();
   const frame = useRef<HTMLDivElement>(null);
   const [moved, setMoved] = useState<{ key: string } | null>(null);
-  // Moving an element takes the focus from it.
+  // A moved element loses the focus.
   useEffect(() => {
     if (moved !== null) frame.current?.querySelector<HTMLElement>(`[value="${moved.key}"]`)?.focus();
   }, [moved]);

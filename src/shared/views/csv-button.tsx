@@ -14,18 +14,18 @@ export interface CsvFile {
   text: string;
   /** The number of rows. */
   count: number;
-  /** Whether the server may have more rows than this device. */
+  /** True if the server may have rows that this device lacks. */
   mayHaveMore: boolean;
 }
 
 interface CsvButtonProps {
   /** The beginning of the file's name. */
   name: string;
-  /** @param columns the shown columns, or all of them */
+  /** Writes the list with the shown columns, or with all columns. */
   read: (columns: 'shown' | 'all') => Promise<CsvFile>;
 }
 
-/** Saves a list with all its pages as a file for spreadsheets. */
+/** A button with a panel that saves a list, with all its pages, as a file for spreadsheets. */
 export function CsvButton(props: CsvButtonProps) {
   const { t } = useTranslation('views');
   return (
@@ -37,7 +37,7 @@ export function CsvButton(props: CsvButtonProps) {
 
 const CHOICES = ['shown', 'all'] as const;
 
-/** Chooses the columns of the file, and saves it. */
+/** The panel: the person chooses the columns of the file, and saves it. */
 export function CsvPanel({ name, read, onSaved }: CsvButtonProps & { onSaved: () => void }) {
   const { t } = useTranslation('views');
   const format = useFormat();

@@ -9,7 +9,7 @@ export const isSaved = (view: BuiltInView | SavedView): view is SavedView => 'na
 
 export const nameOf = (view: NamedView | SavedView): string => (isSaved(view) ? view.name : view.label);
 
-/** A part of the list that a view stores, as a line of text such as "Status: Error, Warning". */
+/** What a view stores about one part of the list, as text: "Status" (`label`) and "Error, Warning" (`text`). */
 export interface KeptPart {
   label: string;
   text: string;

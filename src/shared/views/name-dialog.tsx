@@ -13,16 +13,16 @@ import styles from './views.module.css';
 interface NameDialogProps {
   /** The view to rename; null for a new view. */
   renamed: SavedView | null;
-  /** The name at first. */
+  /** The name that the field shows at first. */
   name: string;
   saved: readonly SavedView[];
-  /** The parts of the list that a new view stores. */
+  /** What a new view would store. */
   kept: readonly KeptPart[];
   onSubmit: (name: string) => void;
   onClose: () => void;
 }
 
-/** Asks for the name of a view. For a new view, also lists what it stores. */
+/** Asks for the name of a view. For a new view, the dialog also lists what the view would store. */
 export function NameDialog({ renamed, name: initial, saved, kept, onSubmit, onClose }: NameDialogProps) {
   const { t } = useTranslation('views');
   const format = useFormat();

@@ -10,7 +10,7 @@ interface SelectButtonProps {
   hint: string;
 }
 
-/** Starts and ends the selection of rows. */
+/** A button that starts or ends the selection of rows. */
 export function SelectButton({ selection, hint }: SelectButtonProps) {
   const { t } = useTranslation('bulk');
   const { isOn } = useSyncExternalStore(selection.subscribe, selection.snapshot);

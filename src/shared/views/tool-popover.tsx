@@ -6,13 +6,13 @@ import { Popover } from '@/ui/overlay/popover';
 interface ToolPopoverProps {
   icon: LucideIcon;
   label: string;
-  /** The accessible name, if the label is too short for one. */
+  /** The accessible name, if the label is too short. */
   name?: string;
   /** Renders the panel; `close` closes it. */
   children: (close: () => void) => ReactNode;
 }
 
-/** A button above a list that opens a panel below it. */
+/** A button above a list. It opens a panel, which appears below the button. */
 export function ToolPopover({ icon, label, name, children }: ToolPopoverProps) {
   return (
     <Popover

@@ -10,18 +10,18 @@ import { isSaved } from './listed-view';
 
 /** What a person can do with the view that a list shows. */
 export interface ViewActions {
-  /** The open dialog: names a new view, or renames the shown view. */
+  /** The open dialog: `new` names a new view, `rename` renames the shown view. */
   dialog: 'new' | 'rename' | null;
-  /** The shown view, if the person has saved it. */
+  /** The shown view if the person has saved it; else null. */
   own: SavedView | null;
   openDialog(dialog: 'new' | 'rename' | null): void;
-  /** Saves what the list shows under a name, or renames the view. */
+  /** Saves what the list shows as a new view with this name; in the dialog `rename`, renames the shown view. */
   submitName(name: string): void;
-  /** Saves the changes to the own view; without an own view, asks for the name of a new view. */
+  /** Saves the changes to the shown view. If it is not the person's own, asks for the name of a new view. */
   save(): void;
-  /** Shows the view as it is saved. */
+  /** Drops the changes and shows the view as it was saved. */
   undo(): void;
-  /** Saves a view that came with a link. */
+  /** Saves the view that came with a link. */
   keep(): void;
   copyAddress(): void;
   move(by: 1 | -1): void;
@@ -31,7 +31,11 @@ export interface ViewActions {
 /** How many letters of a random id are enough to tell the views of a few people apart. */
 const ID_LENGTH = 8;
 
-/** @param list the name of the list @param saved the views that the person has saved */
+/**
+ * The actions for the view that a list shows.
+ * @param list the name under which the views of the list are saved
+ * @param saved the views that the person has saved
+ */
 export function useViewActions(
   list: string,
   grid: Grid,

@@ -1,9 +1,9 @@
 import { useDocumentKeys } from '@/ui/layout/use-document-keys';
 
-/** The shortcut that a key press means; null if it means none. */
+/** Returns the pressed key if it is a shortcut; else null. */
 export type ReadKey = (event: KeyboardEvent) => string | null;
 
-/** Shows a view by the key of its place in the row, 1 to 9. */
+/** Calls `onNumber` for the keys 1 to 9, which show the view at that place in the row. */
 export function useViewKeys(readKey: ReadKey, onNumber: (number: number) => void): void {
   useDocumentKeys((event) => {
     const key = readKey(event) ?? '';

@@ -17,10 +17,10 @@ import { viewMenu } from './view-menu';
 import type { ViewTool } from './view-tool';
 import styles from './views.module.css';
 
-/** The key of the shown list itself in `counts`, for a view that came with a link. */
+/** The key in `counts` for a view that came with a link. It is not saved, so it has no id. */
 export const FOREIGN = 'foreign';
 
-/** The number of rows of a view. */
+/** How many rows a view finds. */
 interface ViewCount {
   count: number;
   mayHaveMore: boolean;
@@ -32,20 +32,20 @@ interface ViewBarProps {
   grid: Grid;
   builtIn: readonly NamedView[];
   saved: readonly SavedView[];
-  /** By the id of the view; the count of the shown list has the key `FOREIGN`. */
+  /** Id of a view → its count. The count of a view that came with a link has the key `FOREIGN`. */
   counts: ReadonlyMap<string, ViewCount>;
-  /** The parts of the list that a new view would store. */
+  /** What a new view would store. */
   kept: readonly KeptPart[];
   readKey: ReadKey;
-  /** Whether other chips precede the views in the row. Then the view of everything is shown only beside other views. */
+  /** True if other chips precede the views in the row. Then the built-in views are shown only if there are other views. */
   isContinued?: boolean;
-  /** Further items of the shown view's menu on a phone. */
+  /** On a phone, the shown view's menu also has these tools. */
   tools?: readonly ViewTool[];
 }
 
 const NO_TOOLS: readonly ViewTool[] = [];
 
-/** The row of views above a list. At its end, it says what was changed since the view was saved. */
+/** The row of views above a list. The end of the row says how many things were changed since the view was saved. */
 export function ViewBar({
   list,
   grid,
@@ -160,13 +160,13 @@ export function ViewBar({
   );
 }
 
-/** The view of everything has a parameter too, because an address without parameters restores the last visit. */
+/** The address of a view. It always has a parameter, because an address without parameters restores the last visit. */
 function addressOf(view: NamedView | SavedView): string {
   const query = writeGridState({ ...view.state, page: 1, view: writeViewTag(view) }).toString();
   return `?${query === '' ? 'page=1' : query}`;
 }
 
-/** On a phone: the tools as items of the shown view's menu, and the dialog of the open tool. */
+/** The tools as items for the shown view's menu (only on a phone), and the dialog of the open tool. */
 function usePhoneTools(tools: readonly ViewTool[]) {
   const isPhone = useIsPhone();
   const [opened, setOpened] = useState<string | null>(null);

@@ -9,23 +9,23 @@ import styles from './views.module.css';
 
 interface ViewChipProps {
   name: string;
-  /** Undefined while unknown. */
+  /** How many rows the view finds; undefined while unknown. */
   count: ReactNode;
   /** The address of the view. */
   to: string;
   onShow: () => void;
-  /** Only the shown view has a menu. */
+  /** The items of the menu. Only the shown view has a menu; null for other views. */
   menu: readonly MenuItem[] | null;
   isChanged: boolean;
-  /** What was changed, at the head of the menu on a phone. */
+  /** Says what was changed. On a phone, it is at the head of the menu. */
   note?: string | undefined;
-  /** Whether the view came with a link. */
+  /** True if the view came with a link. */
   isForeign?: boolean;
-  /** Moves an own view with Alt and an arrow key. */
+  /** Called for Alt and an arrow key, which move one of the person's own views. */
   onMove?: ((by: 1 | -1) => void) | undefined;
 }
 
-/** A view in the row: a link to it, with its count. The shown view has a menu, also by Shift+F10. */
+/** A view in the row: a link with the name and the count. The shown view has a menu, which Shift+F10 opens too. */
 export function ViewChip({ name, count, to, onShow, menu, isChanged, note, isForeign = false, onMove }: ViewChipProps) {
   const { t } = useTranslation('views');
   const frame = useRef<HTMLSpanElement>(null);

@@ -3,7 +3,7 @@ import { ArrowLeft, ArrowRight, Link2, Pencil, Plus, Save, Trash2, Undo2 } from 
 import type { MenuItem } from '@/ui/overlay/menu-items';
 import type { ViewActions } from './use-view-actions';
 
-/** The menu of the shown view. @param isForeign whether the view came with a link @param tools shown in their own group */
+/** The menu of the shown view. `isForeign` is true for a view that came with a link; `tools` get their own group. */
 export function viewMenu(
   t: TFunction<'views'>,
   actions: ViewActions,

@@ -11,7 +11,10 @@ const Part = optionalPart(
   () => null,
 );
 
-/** The button to watch something, for the head of a screen: loaded after the head. Put it first, so that it moves nothing. */
+/**
+ * The watch button in the head of a screen; it loads after the head. Put it before the other buttons, so that its
+ * arrival moves none of them.
+ */
 export function LazyWatchButton({ target }: { target: Exclude<WatchTarget, 'failures'> }) {
   return (
     <Suspense fallback={null}>

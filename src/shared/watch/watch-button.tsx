@@ -5,7 +5,9 @@ import { useWatching } from '@/data/events/use-events';
 import type { WatchTarget } from '@/domain/events/watched';
 import { Button } from '@/ui/button/button';
 
-/** Begins to watch a run or an integration, or ends it. The first press asks for notifications on the desktop. */
+/**
+ * A button that starts or stops watching a run or an integration. The first press asks to allow desktop notifications.
+ */
 export function WatchButton({ target }: { target: Exclude<WatchTarget, 'failures'> }) {
   const { t } = useTranslation('events');
   const [isOn, setOn] = useWatching(target);
