@@ -17,20 +17,21 @@ export interface ButtonLook {
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'title'>, ButtonLook {
   /**
-   * Replaces the icon by a spinner and ignores clicks. The label stays, so that the width does not change, and so does the
-   * focus.
+   * Replaces the icon by a spinner and ignores clicks. The label stays, so that the width does not change. The button
+   * keeps the focus.
    */
   busy?: boolean | undefined;
-  /** A note on the action, e.g. its shortcut. */
+  /** The tooltip: a note about the action, e.g. its shortcut. */
   hint?: string | undefined;
   /**
-   * Why the action is not possible now; null when it is. Replaces the hint. The button ignores clicks but keeps its
-   * place in the tab order, so that the keyboard and screen readers reach the reason. Without a reason, use `disabled`.
+   * Why the action is not possible now; null if it is possible. The tooltip shows the reason instead of the hint. The
+   * button ignores clicks but stays in the tab order, so that the keyboard and screen readers reach the reason. If
+   * there is no reason to tell, use `disabled`.
    */
   disabledReason?: string | null | undefined;
 }
 
-/** Class names of a button, for links that look like one. */
+/** The class names of a button; a link with these class names looks like a button. */
 export function buttonClass({ variant = 'default', size = 'medium' }: ButtonLook, extra?: string): string | undefined {
   return classNames(styles.button, styles[variant], styles[size], extra);
 }
@@ -53,8 +54,8 @@ export function Button({ variant, size, icon: Icon, className, children, ...prop
   );
 }
 
-/** Attributes of a button that cannot be used for a reason, see `disabledReason`; none if the reason is null. */
+/** The attributes that `disabledReason` gives to a button; none if the reason is null. */
 export const disabledFor = (reason: string | null) => reason !== null && { ...tooltip(reason), ...IGNORED };
 
-/** Ignores a click, and keeps a submit button from submitting its form. */
+/** Attributes of a button that ignores clicks. A submit button does not submit its form. */
 const IGNORED = { 'aria-disabled': true, onClick: (event: MouseEvent): void => event.preventDefault() };

@@ -4,12 +4,12 @@ import { Button } from './button';
 
 interface FileButtonProps {
   label: string;
-  /** The name of the field, for screen readers. */
+  /** The accessible name of the file field. */
   fieldLabel: string;
   onChoose: (file: File) => void;
 }
 
-/** Opens the browser's choice of a JSON file. */
+/** A button with which the user chooses a JSON file. */
 export function FileButton({ label, fieldLabel, onChoose }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (

@@ -7,12 +7,12 @@ import { IconButton } from './icon-button';
 import styles from './split-button.module.css';
 
 interface SplitButtonProps extends ButtonProps {
-  /** Accessible name of the part that opens the menu. */
+  /** Accessible name of the button that opens the menu. */
   menuLabel: string;
   items: readonly MenuItem[];
 }
 
-/** An action with a menu of its variants. */
+/** A button for an action, joined to a second button. The second button opens a menu with variants of the action. */
 export function SplitButton({ menuLabel, items, variant = 'primary', size, className, ...rest }: SplitButtonProps) {
   return (
     <span className={styles.group}>

@@ -7,10 +7,10 @@ import { completeJson } from './complete-json';
 
 const parseJson = jsonParseLinter();
 const CHECK_DELAY_MS = 300;
-/** The maximum text length for completion while typing, in characters. Longer texts are completed only on request. */
+/** In texts with more characters than this, suggestions appear only on request, not while typing. */
 const LONGEST_COMPLETED = 100_000;
 
-/** Marks problems in the text. An empty text has none, because the form decides whether it may be empty. */
+/** Marks problems in the text. An empty text has no problems here, because the form decides whether it may be empty. */
 export const problems = (assist: () => CodeAssist | undefined): Extension =>
   linter(
     (view) => {
@@ -21,7 +21,7 @@ export const problems = (assist: () => CodeAssist | undefined): Extension =>
     { delay: CHECK_DELAY_MS },
   );
 
-/** Suggests keys and values at the cursor. */
+/** Suggests JSON keys and values at the cursor. */
 export const completion = (assist: () => CodeAssist | undefined): Extension => {
   const complete = ({ state, pos, explicit }: CompletionContext): CompletionResult | null => {
     const known = assist();

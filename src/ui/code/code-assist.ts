@@ -7,17 +7,19 @@ export interface CodeFinding {
   message: string;
 }
 
-/** A key or value that may be typed. */
+/** A key or value that the editor suggests. */
 export interface CodeSuggestion {
   /** The JSON text to insert, e.g. a key with its quotes. */
   json: string;
-  /** The initial value after a key, as JSON text. */
+  /** Only for a key: the JSON text that is inserted as its value. */
   value?: string;
-  /** Small text beside the suggestion. */
+  /** The small text beside the suggestion. */
   detail: string;
 }
 
-/** What the editor knows about a JSON text besides its syntax. A path leads from the root to the cursor. */
+/**
+ * What the editor knows about a JSON text besides its syntax. Each path leads from the root of the text to the cursor.
+ */
 export interface CodeAssist {
   findings: (text: string) => CodeFinding[];
   keysAt: (path: readonly (string | number)[]) => CodeSuggestion[];

@@ -1,17 +1,17 @@
 import type { CodeAssist } from './code-assist';
 
 export interface CodeEditorProps {
-  /** Accessible name of the text. Draw the visible label beside it. */
+  /** The accessible name of the editor. The editor does not show it, so its user renders a visible label. */
   label: string;
   value: string;
   onChange?: (value: string) => void;
   readOnly?: boolean;
-  /** Visible lines; the text scrolls inside. */
+  /** The number of visible lines. A longer text scrolls. */
   rows?: number;
   /** `json` is checked while typing; `text` is not. */
   language?: 'json' | 'text';
-  /** Adds findings and completion; without it, only the JSON syntax is checked. Only for `json`. */
+  /** Only for `json`: provides findings and suggestions. Without `assist`, only the JSON syntax is checked. */
   assist?: CodeAssist | undefined;
-  /** The help or error text below the editor, for assistive technology. */
+  /** The help or error text below the editor; assistive technology reads it as the description. */
   description?: string | undefined;
 }

@@ -5,7 +5,7 @@ import styles from './code-editor.module.css';
 
 const CodeSurface = lazyPart(async () => ({ default: (await import('./code-surface')).CodeSurface }));
 
-/** Lines shown by default. */
+/** The number of visible lines by default. */
 const ROWS = 15;
 const LINE_PX = 20;
 
@@ -14,7 +14,7 @@ const LINE_PX = 20;
  * frame of every editor, the text is shown in a `pre`. Tab leaves the editor, as in every field.
  */
 export function CodeEditor({ rows = ROWS, ...props }: CodeEditorProps) {
-  // A screen may set another height, e.g. that of the window.
+  // A screen may set another height in its style sheet, e.g. the height of the window.
   const height = `var(--code-height, ${rows * LINE_PX + 10}px)`;
   const plain = <pre className={styles.plain}>{props.value}</pre>;
   const isPainted = useDeferredValue(true, false);

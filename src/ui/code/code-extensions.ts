@@ -17,7 +17,9 @@ const settingOf = (readOnly: boolean): Extension => [
   EditorView.editable.of(!readOnly),
 ];
 
-/** Whether the text may be changed: the first setting, and the effect that changes it. */
+/**
+ * The setting whether the user may change the text: `of` sets it at the start, `change` is the effect that changes it.
+ */
 export const editableSetting = {
   of: (readOnly: boolean): Extension => editable.of(settingOf(readOnly)),
   change: (readOnly: boolean): StateEffect<unknown> => editable.reconfigure(settingOf(readOnly)),
@@ -31,7 +33,10 @@ const textsOf = (label: string, described: string): Extension =>
     ...(described === '' ? {} : { 'aria-description': described }),
   });
 
-/** Name and description for assistive technology, as texts, because ids do not work across the shadow root. */
+/**
+ * The setting of the accessible name and description: `of` sets them at the start, `change` is the effect that changes
+ * them. They are texts rather than ids of elements, because ids do not work across the shadow root.
+ */
 export const textsSetting = {
   of: (label: string, described: string): Extension => description.of(textsOf(label, described)),
   change: (label: string, described: string): StateEffect<unknown> =>
@@ -39,13 +44,13 @@ export const textsSetting = {
 };
 
 /**
- * The extensions of an editor: CodeMirror's minimal set-up, and more for JSON. The basic set-up is not used, because
- * its search panel and multiple selections need translations and more code. Tab is not bound, so that it moves the
- * focus.
+ * The extensions of an editor: CodeMirror's minimal set-up, and more for JSON. CodeMirror's basic set-up is not used,
+ * because its search panel and multiple selections need translations and more code. No extension handles Tab, so that
+ * Tab moves the focus.
  */
 export function codeExtensions(language: 'json' | 'text', assist: () => CodeAssist | undefined): Extension {
   return [
-    // Must precede the minimal set-up, whose Backspace removes only one bracket of a pair.
+    // Must come before the minimal set-up, where Backspace removes only one bracket of a pair.
     keymap.of([...closeBracketsKeymap, ...foldKeymap, ...lintKeymap]),
     minimalSetup,
     lineNumbers(),

@@ -9,7 +9,7 @@ interface CodeFieldProps extends Omit<CodeEditorProps, 'description'> {
   help?: string;
   error?: string | null | undefined;
   required?: boolean;
-  /** Name of the field for violations, as in every field. */
+  /** The name of the field, by which a form finds it (see `FieldProps`). */
   name?: string;
 }
 

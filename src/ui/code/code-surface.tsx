@@ -6,8 +6,9 @@ import { changedPart } from './changed-part';
 import { codeExtensions, editableSetting, textsSetting } from './code-extensions';
 
 /**
- * CodeMirror in a shadow root: there its styles go into `adoptedStyleSheets`, which `style-src 'self'` allows. Custom
- * properties reach into the shadow tree, so its colours are the console's, in light and dark.
+ * CodeMirror in a shadow root. There, CodeMirror puts its styles into `adoptedStyleSheets`, which `style-src 'self'`
+ * allows. CSS custom properties also apply in a shadow root, so the editor has the console's colours, in light and
+ * dark.
  */
 export function CodeSurface(props: Omit<CodeEditorProps, 'rows'>) {
   const { label, value, onChange, readOnly = false, language = 'json', assist, description = '' } = props;
@@ -46,7 +47,7 @@ export function CodeSurface(props: Omit<CodeEditorProps, 'rows'>) {
     const editor = view.current;
     if (editor === null) return;
     const changes = changedPart(editor.state.doc.toString(), value);
-    // Replace only the part that differs, to keep the cursor, the selection and folded lines.
+    // Only the part that differs is replaced, so that the cursor, the selection and folded lines stay.
     if (changes !== null) editor.dispatch({ changes });
   }, [value]);
 

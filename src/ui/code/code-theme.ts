@@ -3,7 +3,7 @@ import { EditorView } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 
 const wavy = (colour: string) => ({ backgroundImage: 'none', textDecoration: `underline wavy var(${colour}) 1px` });
-/** Removes the marker's image, a `data:` URL that the content security policy blocks. */
+/** Removes the marker's image: it is a `data:` URL, which the content security policy blocks. */
 const noPicture = { content: 'normal' };
 const dot = (colour: string) => ({ content: '"●"', color: `var(${colour})` });
 
@@ -36,7 +36,7 @@ export const codeTheme = EditorView.theme({
   '.cm-foldPlaceholder': { border: 'none', backgroundColor: 'var(--bg-muted)', color: 'var(--text-muted)' },
 });
 
-/** Syntax colours of JSON: one for keys, one per kind of value. */
+/** The syntax colours of JSON. */
 export const codeHighlight = HighlightStyle.define([
   { tag: tags.propertyName, color: 'var(--accent-text)' },
   { tag: tags.string, color: 'var(--text)' },

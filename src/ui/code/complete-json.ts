@@ -1,14 +1,16 @@
 import { findNodeAtLocation, getLocation, parseTree, type Location } from 'jsonc-parser';
 import type { CodeAssist, CodeSuggestion } from './code-assist';
 
-/** The possible replacements for the text between `from` and `to`. */
+/** Suggestions that can replace the text between `from` and `to`. */
 export interface JsonCompletion {
   from: number;
   to: number;
   options: { label: string; detail: string; insert: string }[];
 }
 
-/** The possible values at a place of a JSON text, which may be incomplete; null if unknown. */
+/**
+ * The keys or values that are possible at an offset in a JSON text; null if none are known. The text may be incomplete.
+ */
 export function completeJson(text: string, at: number, assist: CodeAssist): JsonCompletion | null {
   const location = getLocation(text, at);
   const { from, to } = replacedRange(text, at, location);
@@ -42,7 +44,7 @@ function keysIn(text: string, path: Location['path']): Set<string> {
   return new Set((node?.children ?? []).map((member) => JSON.stringify(member.children?.[0]?.value)));
 }
 
-/** The token that the cursor is in or directly after; if there is none, an empty range at the cursor. */
+/** The range of the token that contains the cursor or ends there. Without a token, the range is empty. */
 function replacedRange(text: string, at: number, { previousNode }: Location): { from: number; to: number } {
   const end = previousNode === undefined ? -1 : previousNode.offset + previousNode.length;
   if (previousNode !== undefined && at <= end && previousNode.offset <= at)

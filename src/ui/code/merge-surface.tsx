@@ -13,12 +13,12 @@ export interface MergeEditorProps {
   /** Accessible names of the two texts. */
   leftLabel: string;
   rightLabel: string;
-  /** The text shown for hidden equal lines; `$` is replaced by their number. */
+  /** The text that stands for hidden equal lines; `$` is replaced by the number of lines. */
   unchangedLines: string;
 }
 
 const mergeTheme = EditorView.theme({
-  // The same colour on both sides: neither text replaces the other.
+  // Both sides have the same colour, because neither text replaces the other.
   '&.cm-merge-a .cm-changedLine, &.cm-merge-b .cm-changedLine': {
     backgroundColor: 'color-mix(in srgb, var(--warning-bg) 60%, transparent)',
   },
@@ -27,12 +27,12 @@ const mergeTheme = EditorView.theme({
     background: 'var(--warning-bg)',
     textDecoration: 'underline',
   },
-  // Many fonts lack CodeMirror's own sign.
+  // Many fonts lack the sign that CodeMirror uses by default.
   '.cm-collapsedLines:before, .cm-collapsedLines:after': { content: '"…"' },
   '.cm-collapsedLines': { background: 'var(--bg-muted)', color: 'var(--text-muted)' },
 });
 
-/** The two texts behind `MergeEditor`, in a shadow root as every editor; loaded lazily. */
+/** The content of a `MergeEditor`, loaded lazily. It is in a shadow root, like `CodeSurface`. */
 export function MergeSurface({ left, right, leftLabel, rightLabel, unchangedLines }: MergeEditorProps) {
   const host = useRef<HTMLDivElement>(null);
   useEffect(() => {

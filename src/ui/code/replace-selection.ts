@@ -2,8 +2,8 @@ import type { Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 
 /**
- * Replaces a selection by typed text in the editor instead of the browser. Chromium copies the style of the replaced
- * text into an inline style, which the content security policy blocks and reports.
+ * When the user types over a selection, the editor replaces it, not the browser. Chromium would copy the style of the
+ * replaced text into an inline style, which the content security policy blocks and reports.
  */
 export const replaceSelection: Extension = EditorView.domEventHandlers({
   beforeinput(event, view) {
@@ -27,8 +27,8 @@ export const replaceSelection: Extension = EditorView.domEventHandlers({
 });
 
 /**
- * The range to replace; null for a caret. The browser knows only the rendered lines. When it selects all of them, e.g.
- * for voice input or a test, the user means the whole text.
+ * The range that the typed text replaces; null if nothing is selected. The browser knows only the rendered lines. If it
+ * has selected all rendered lines, e.g. for voice input or a test, the range is the whole text.
  */
 function replacedRange(view: EditorView): { from: number; to: number } | null {
   const range = selectedRange(view);
@@ -37,7 +37,8 @@ function replacedRange(view: EditorView): { from: number; to: number } | null {
 }
 
 /**
- * The selection in the editor's state, or the browser's selection if the editor does not know it yet; null for a caret.
+ * The selection in the editor's state, or the browser's selection if the editor does not know it yet; null if nothing
+ * is selected.
  */
 function selectedRange(view: EditorView): { from: number; to: number } | null {
   const { main } = view.state.selection;
@@ -52,7 +53,9 @@ function selectedRange(view: EditorView): { from: number; to: number } | null {
   };
 }
 
-/** In Chromium, a shadow root has its own selection; in other browsers the document's includes it. */
+/**
+ * The browser's selection. In Chromium the shadow root has its own; in other browsers the document's selection serves.
+ */
 function selectionIn(root: DocumentOrShadowRoot & { getSelection?: () => Selection | null }): Selection | null {
   return root.getSelection?.() ?? document.getSelection();
 }

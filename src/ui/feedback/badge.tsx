@@ -8,9 +8,9 @@ export type Tone = 'info' | 'accent' | 'success' | 'warning' | 'error' | 'neutra
 
 interface BadgeProps {
   tone: Tone;
-  /** Icon before the word, because colour alone is not accessible. */
+  /** The icon before the word. Colour alone would not be accessible. */
   icon?: LucideIcon;
-  /** A subtle pulse for something in progress. */
+  /** True if the icon pulses, to show that something is in progress. */
   pulse?: boolean;
   children: ReactNode;
 }

@@ -13,7 +13,7 @@ interface BannerProps {
   children: ReactNode;
 }
 
-/** A notice line above the content. Screen readers announce an error at once. */
+/** A line above the content with a notice. Screen readers announce an error at once. */
 export function Banner({ kind, action, children }: BannerProps) {
   const Icon = ICONS[kind];
   return (

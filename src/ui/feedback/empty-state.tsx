@@ -8,11 +8,11 @@ interface EmptyStateProps {
   title: string;
   /** Why it is empty. */
   text?: ReactNode;
-  /** The only action. */
+  /** A button or link that helps. */
   action?: ReactNode;
 }
 
-/** An empty list or screen. */
+/** Shown instead of the content of an empty list or screen. */
 export function EmptyState({ icon: Icon, title, text, action }: EmptyStateProps) {
   return (
     <div className={styles.state}>

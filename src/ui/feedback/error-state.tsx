@@ -6,7 +6,7 @@ import styles from './state.module.css';
 interface ErrorStateProps {
   /** What failed; by default 'This could not be loaded'. */
   title?: string;
-  /** What it means and what to do. */
+  /** What the failure means and what to do. */
   text?: string;
   /** The server's or the browser's message, initially collapsed. */
   details?: string | undefined;

@@ -10,7 +10,7 @@ interface HintProps {
   onEnd: () => void;
 }
 
-/** Explains something that is new to the user, until she presses "Got it". */
+/** Explains a novelty until the user presses "Got it". */
 export function Hint({ title, children, onEnd }: HintProps) {
   const { t } = useTranslation();
   return (

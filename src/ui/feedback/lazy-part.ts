@@ -10,7 +10,9 @@ import {
 } from 'react';
 import { loadPart } from '@/lib/browser/load-part';
 
-/** Makes a component that is loaded when first shown. If loading fails, the error boundary of the screen shows the error. */
+/**
+ * Creates a component that loads when it is first shown. If loading fails, the error boundary of the screen says so.
+ */
 export function lazyPart<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): LazyExoticComponent<ComponentType<Props>> {
@@ -18,8 +20,8 @@ export function lazyPart<Props>(
 }
 
 /**
- * Like `lazyPart`, for a part that a screen does not need, such as a chart whose data is also in a table: if loading
- * fails, the screen shows `substitute` instead. The part is loaded again when the network is back, and when it is shown
+ * Like `lazyPart`, but for a part that the screen can do without, such as a chart whose data is also in a table. If
+ * loading fails, `substitute` is shown instead. The part is loaded again when the network returns, and when it is shown
  * the next time.
  */
 export function optionalPart<Props extends object>(
@@ -43,7 +45,10 @@ export function optionalPart<Props extends object>(
     hasFailed = false;
   };
 
-  /** Begins again only when it unmounts. While it is shown, React would start over with a part that is loading. */
+  /**
+   * Loads the part again only after it is unmounted. If the part were replaced as soon as loading fails, React would wait
+   * for the new part instead of showing the substitute.
+   */
   function Substitute(props: Props) {
     useEffect(() => beginAgain, []);
     return createElement(substitute, props);

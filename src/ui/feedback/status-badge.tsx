@@ -25,10 +25,10 @@ const LOOKS = {
   skipped: { tone: 'neutral', icon: Ban },
 } as const satisfies Record<string, { tone: Tone; icon: LucideIcon }>;
 
-/** The statuses with a colour. */
+/** A status that has its own colour and icon. */
 export type KnownStatus = keyof typeof LOOKS;
 
-/** Whether a status has a colour. */
+/** True if a status has its own colour and icon. */
 export function isKnownStatus(status: string): status is KnownStatus {
   return Object.hasOwn(LOOKS, status);
 }
@@ -43,8 +43,8 @@ interface StatusBadgeProps {
 export const statusAppearance = (status: KnownStatus): { tone: Tone; icon: LucideIcon } => LOOKS[status];
 
 /**
- * The badge of an execution's or step's status; an unknown status is grey. Memoised, because a reused row often keeps
- * its status.
+ * The badge for the status of an execution or a step. An unknown status is grey. Memoised, because a table row that is
+ * reused for another execution often keeps its status.
  */
 export const StatusBadge = memo(function StatusBadge({ status, word }: StatusBadgeProps) {
   if (!isKnownStatus(status)) {

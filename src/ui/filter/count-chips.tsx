@@ -13,11 +13,11 @@ export interface CountChip {
 interface CountChipsProps {
   /** Accessible name of the group. */
   label: string;
-  /** Empty while loading; the space is reserved. */
+  /** Empty while loading. The space for the chips is reserved. */
   chips: readonly CountChip[];
 }
 
-/** A row of chips with the number of rows of each group; a press filters by it. */
+/** A row of chips, one per group of a list's rows. Each chip has the number of rows in its group. */
 export function CountChips({ label, chips }: CountChipsProps) {
   const format = useFormat();
   return (

@@ -4,9 +4,9 @@ import { Button } from '../button/button';
 import styles from './filter.module.css';
 
 interface FilterBarProps {
-  /** Clears every filter; pass it only while one is set. */
+  /** Clears all filters. Pass it only while a filter is set. */
   onClear?: (() => void) | undefined;
-  /** At the right end: the number of results, e.g. "1,204 results". */
+  /** The number of results at the right end, e.g. "1,204 results". */
   count?: ReactNode;
   children: ReactNode;
 }

@@ -13,11 +13,13 @@ export interface FilterFieldProps {
   /** The active values; [] means no filter. */
   value: readonly string[];
   onChange: (value: string[]) => void;
-  /** Label of a value that came from the URL; by default the value itself. */
+  /**
+   * The label of a value that is not among the loaded options, e.g. a value from the URL; by default the value itself.
+   */
   labelOf?: (value: string) => string | undefined;
 }
 
-/** A filter with several values in a panel: the chosen values, a search box and the list, all visible. */
+/** A filter with several values, for a panel. The chosen values, a search box and the options are all visible. */
 export function FilterField({ label, source, value, onChange, labelOf }: FilterFieldProps) {
   const { t } = useTranslation();
   const id = useId();

@@ -11,12 +11,12 @@ import { Suspense, type ReactNode } from 'react';
 import { lazyPart } from '../feedback/lazy-part';
 import type { OptionListProps } from '../pick/chakra/option-list';
 
-/** Loads the code of the list; call it when it is likely to be shown soon. */
+/** Loads the code of the list. Call it when the user is likely to open the list soon. */
 const loadOptionList = async () => ({ default: (await import('../pick/chakra/option-list')).OptionList });
 
 const OptionList = lazyPart(loadOptionList);
 
-/** A search box over a list of options. Its code loads when it is first shown. */
+/** An `OptionList` whose code loads when the list is first shown. */
 function LazyOptionList(props: OptionListProps) {
   return (
     <Suspense fallback={null}>
@@ -25,19 +25,21 @@ function LazyOptionList(props: OptionListProps) {
   );
 }
 
-/** The maximum number of values that a chip names; the others are counted. */
+/** The maximum number of values that a chip names. The chip shows only the number of further values. */
 const MAX_NAMED = 2;
 
 interface FilterSelectProps extends FilterFieldProps {
-  /** Allows several values. By default one, and picking it closes the list. */
+  /** Allows several values. By default, only one value is allowed, and choosing it closes the list. */
   multiple?: boolean;
-  /** Whether the filter always has a value, so that it cannot be cleared. */
+  /** True if the filter always needs a value. Then it cannot be cleared. */
   required?: boolean;
-  /** Replaces the list of options. */
+  /** A panel instead of the list of options, and a function that loads its code. */
   panel?: { load: () => Promise<unknown>; render: (close: () => void) => ReactNode };
 }
 
-/** A filter chip. It shows its values, opens a searchable list, and has a clear button. */
+/**
+ * A filter chip. It shows the filter's values, opens a list with a search box, and has a button that clears the filter.
+ */
 export function FilterSelect(props: FilterSelectProps) {
   const { label, source, value, onChange, multiple = false, labelOf, required = false, panel } = props;
   const { t } = useTranslation();

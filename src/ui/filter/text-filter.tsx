@@ -4,7 +4,7 @@ import { isSearchable, LONGEST_SEARCHED } from '@/lib/text/storable-text';
 import { TextField } from '../form/text-field';
 import styles from './filter.module.css';
 
-/** Wait after the last key before the list is filtered. */
+/** How long the filter waits after the last key before it filters the list. */
 const PAUSE_MS = 200;
 
 interface TextFilterProps {
@@ -16,7 +16,7 @@ interface TextFilterProps {
   onChange: (text: string) => void;
 }
 
-/** Filters a list by a text while typing. A text that cannot be searched stays in the field with a message. */
+/** Filters a list by a text while the user types. A text that cannot be searched stays in the field, with a message. */
 export function TextFilter({ label, placeholder, value, onChange }: TextFilterProps) {
   const { t } = useTranslation();
   // The typed text; null to show `value`.
@@ -28,7 +28,7 @@ export function TextFilter({ label, placeholder, value, onChange }: TextFilterPr
     setLastValue(value);
     const at = sent.findIndex((each) => each.trim() === value);
     setSent(sent.slice(at + 1));
-    // The new value was not typed here, e.g. it comes from Back or "Clear filters".
+    // The new value was not typed here. It comes, for example, from Back or "Clear filters".
     if (at < 0) setTyped(null);
   }
   const text = typed ?? value;

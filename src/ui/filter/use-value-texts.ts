@@ -2,8 +2,8 @@ import { useCallback, useState } from 'react';
 import type { Option, OptionSource } from '../pick/option';
 
 /**
- * Labels of a filter's values: from a complete list of options, from `labelOf` for values from the URL, else the label
- * at the time of picking.
+ * Finds the label of a filter's value: in a complete list of options, else from `labelOf`, else the label that the
+ * value had when the user picked it.
  */
 export function useValueTexts(source: OptionSource, labelOf?: (value: string) => string | undefined) {
   const [picked, setPicked] = useState<ReadonlyMap<string, string>>(new Map());
