@@ -3,8 +3,9 @@ import { CopyButton } from '../text/copy-button';
 import styles from './copyable.module.css';
 
 interface CopyableProps {
+  /** The text to copy. */
   text: string;
-  /** Label of the copy button. */
+  /** The label of the copy button. */
   label: string;
   /** The field that shows the text. */
   children: ReactNode;

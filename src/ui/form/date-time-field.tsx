@@ -18,8 +18,8 @@ interface DateTimeFieldProps extends FieldProps {
 }
 
 /**
- * A date and time, typed or picked from a calendar. An invalid text stays and shows an error; a valid one is completed
- * on blur.
+ * A date and time, which the user types or picks from a calendar. An invalid text stays, with an error. A valid text is
+ * completed on blur.
  */
 export function DateTimeField({ value, onChange, error, ...field }: DateTimeFieldProps) {
   const { t } = useTranslation('dates');

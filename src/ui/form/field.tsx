@@ -7,14 +7,14 @@ import styles from './field.module.css';
 export interface FieldMark {
   /** Describes the control to screen readers. */
   description: string;
-  /** Renders the mark. @param id of the element with the description */
+  /** Renders the mark. The element with the description gets `id`. */
   render: (id: string) => ReactNode;
 }
 
-/** Returns the mark of a field by its name; null if it has none. */
+/** Provides a function that returns the mark of the field with a name; null if the field has no mark. */
 export const FieldMarks = createContext<(name: string) => FieldMark | null>(() => null);
 
-/** A list of ids for `aria-describedby`; undefined if it is empty. */
+/** Writes ids for `aria-describedby`, without those that are false; undefined if none is left. */
 export const idList = (...ids: (string | false)[]): string | undefined => ids.filter(Boolean).join(' ') || undefined;
 
 /** Props of every field. */
@@ -27,9 +27,9 @@ export interface FieldProps {
   /** Shows the value as text that can be selected but not changed. */
   readOnly?: boolean | undefined;
   disabled?: boolean | undefined;
-  /** Keeps the label for assistive technology only, e.g. in a table cell. */
+  /** True if only assistive technology gets the label, e.g. in a table cell. */
   hideLabel?: boolean | undefined;
-  /** Name of the field for violations: `data-field` lets a form focus the first invalid field. */
+  /** The field's name in the form. It is also in `data-field`, so that a form can focus its first invalid field. */
   name?: string | undefined;
 }
 
@@ -43,12 +43,12 @@ export interface ControlAttributes {
 }
 
 interface FieldFrameProps extends FieldProps {
-  /** At the right end of the label line, e.g. a counter. */
+  /** Content at the right end of the label's line, e.g. a counter. */
   aside?: ReactNode;
   children: (control: ControlAttributes) => ReactNode;
 }
 
-/** A field: label, control, and help or an error below. */
+/** A field: its label, its control, and below them help or an error. */
 export function Field({
   label,
   help,

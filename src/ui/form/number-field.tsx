@@ -5,8 +5,8 @@ import { TextField, type TextFieldProps } from './text-field';
 type NumberFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'mono'>;
 
 /**
- * A number typed as text. The wheel does not change it, and the typed text is kept. A text that is not a number shows
- * an error.
+ * A field for a number. It is a text field, so that the mouse wheel does not change the number and the typed text stays
+ * as it is. If the text is no number, an error is shown.
  */
 export function NumberField({ value, error, ...rest }: NumberFieldProps) {
   const { t } = useTranslation();

@@ -14,18 +14,18 @@ interface PasswordFieldProps extends FieldProps {
 }
 
 /**
- * Browsers ignore `off` for passwords, and Chromium also stores a secret next to a password as its user name. They
- * never store one-time codes.
+ * The value of `autoComplete` for a secret that the browser must not store. Browsers ignore `off` for passwords, and
+ * Chromium also stores a secret beside a password as the user name. Browsers never store one-time codes.
  */
 const NEVER_SAVED = 'one-time-code';
 
-/** A password or secret, hidden until 'Show' is pressed. */
+/** A password or secret, hidden until the user presses 'Show'. */
 export function PasswordField({ value, onChange, autoComplete, placeholder, ref, ...field }: PasswordFieldProps) {
   const { t } = useTranslation();
   const [visible, setVisible] = useState(false);
   const storable = useStorable(value, onChange);
-  // A stored secret is never sent to the console, so an empty field has nothing to show.
-  const hasNothing = placeholder !== undefined && storable.shown === '';
+  // The server never sends a stored secret to the console. So while the field is empty, there is nothing to show.
+  const hasNothingToShow = placeholder !== undefined && storable.shown === '';
   return (
     <Field {...field} error={storable.problem ?? field.error}>
       {(control) => (
@@ -33,7 +33,7 @@ export function PasswordField({ value, onChange, autoComplete, placeholder, ref,
           <input
             {...control}
             ref={ref}
-            type={visible && !hasNothing ? 'text' : 'password'}
+            type={visible && !hasNothingToShow ? 'text' : 'password'}
             className={styles.control}
             autoComplete={autoComplete === 'off' ? NEVER_SAVED : autoComplete}
             placeholder={placeholder}
@@ -42,11 +42,11 @@ export function PasswordField({ value, onChange, autoComplete, placeholder, ref,
             readOnly={field.readOnly}
             disabled={field.disabled}
             onChange={(event) => {
-              if (hasNothing) setVisible(false);
+              if (hasNothingToShow) setVisible(false);
               storable.change(event.target.value);
             }}
           />
-          {!hasNothing && (
+          {!hasNothingToShow && (
             <button
               type="button"
               className={styles.insideButton}

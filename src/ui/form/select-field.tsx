@@ -9,11 +9,14 @@ interface SelectFieldProps<Value extends string> extends FieldProps {
   /** "" while nothing is chosen. */
   value: Value | '';
   onChange: (value: Value) => void;
-  /** The first entry while nothing is chosen. A value that is not an option is kept and shown unchanged. */
+  /** The text of an empty first entry. */
   placeholder?: string;
 }
 
-/** A native select, which is small and works well with a keyboard and on phones. */
+/**
+ * A native select, which is small and works well with a keyboard and on phones. A value that is not among the options
+ * is kept, and shown as it is.
+ */
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
   const { options, value, onChange, placeholder, ...field } = props;
   const known = value === '' || options.some((option) => option.value === value);

@@ -8,7 +8,7 @@ interface SwitchFieldProps extends Omit<FieldProps, 'required' | 'hideLabel'> {
   onChange: (value: boolean) => void;
 }
 
-/** A switch that takes effect immediately. Its label is part of the click target. */
+/** A switch that takes effect immediately. A click on the label switches too. */
 export function SwitchField({ label, help, error, name, value, onChange, readOnly, disabled }: SwitchFieldProps) {
   const id = useId();
   const note = error || help;

@@ -11,7 +11,7 @@ interface TextAreaFieldProps extends FieldProps {
   mono?: boolean;
 }
 
-/** Several lines of text. Grows with its content where the browser supports it. */
+/** A field for several lines of text. In browsers that support it, the field grows with its text. */
 export function TextAreaField({ value, onChange, rows = 8, placeholder, mono = false, ...field }: TextAreaFieldProps) {
   const storable = useStorable(value, onChange);
   return (

@@ -4,7 +4,7 @@ import { Field, type FieldProps } from './field';
 import { useStorable } from './typed/use-storable';
 import styles from './field.module.css';
 
-/** Native attributes that a text input passes on. */
+/** Attributes that a `TextField` passes on to its `input`. */
 export type TextInputAttributes = Pick<
   ComponentProps<'input'>,
   'autoComplete' | 'inputMode' | 'maxLength' | 'placeholder' | 'spellCheck' | 'onFocus' | 'onBlur' | 'onKeyDown'
@@ -14,12 +14,12 @@ export interface TextFieldProps extends FieldProps, TextInputAttributes {
   value: string;
   onChange: (value: string) => void;
   type?: 'text' | 'email' | 'url' | 'search';
-  /** Monospace font, for codes, URLs and cron expressions. */
+  /** True for a monospace font, for codes, URLs and cron expressions. */
   mono?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** One line of text. */
+/** A field for one line of text. */
 export function TextField(props: TextFieldProps) {
   const {
     label,

@@ -6,7 +6,7 @@ import { PasswordField } from '../form/password-field';
 import { SelectField } from '../form/select-field';
 import { SwitchField } from '../form/switch-field';
 import { SuggestField } from '../form/chakra/suggest-field';
-import type { Suggestions } from '../form/chakra/suggestion';
+import type { Suggestions } from '../form/suggestion';
 import { TagField } from '../form/chakra/tag-field';
 import { TextAreaField } from '../form/text-area-field';
 import { TextField } from '../form/text-field';
@@ -35,8 +35,8 @@ const suggest = (text: string): Suggestions => ({
     value,
     label: null,
     note: 'text',
-    inValue: value.indexOf(text),
-    inLabel: -1,
+    matchInValue: value.indexOf(text),
+    matchInLabel: -1,
   })),
 });
 

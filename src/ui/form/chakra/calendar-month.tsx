@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { buttonClass } from '../../button/button';
 import styles from './calendar.module.css';
 
-/** Locales whose weeks start on Monday. */
+/** The calendar's locale for each language. In both locales, weeks start on Monday. */
 export const LOCALES = { en: 'en-GB', fr: 'fr-FR' };
 const STEP = buttonClass({ variant: 'quiet', size: 'small' }, styles.step);
 
@@ -22,7 +22,7 @@ export function useCalendarTexts() {
   };
 }
 
-/** The days of a month below its name, with steps to the months beside it. */
+/** The days of a month. Above them are lists of months and years, and buttons for the previous and the next month. */
 export function Month({ picker }: { picker: ReturnType<typeof useDatePicker> }) {
   const { t } = useTranslation('dates');
   return (

@@ -5,9 +5,9 @@ import { LOCALES, Month, useCalendarTexts } from './calendar-month';
 import styles from './calendar.module.css';
 
 interface CalendarProps {
-  /** Id of the control; the calendar opens below it. */
+  /** The id of the control below which the calendar opens. */
   controlId: string;
-  /** Id of the button; it gets the focus when the calendar closes. */
+  /** The id of the button that gets the focus when the calendar closes. */
   triggerId: string;
   /** The chosen day, YYYY-MM-DD; null if none is chosen. */
   day: string | null;
@@ -15,7 +15,10 @@ interface CalendarProps {
   onClose: () => void;
 }
 
-/** The days of one month, with arrow keys, Page Up and Down, Home, End and Enter; Escape closes. Loaded lazily. */
+/**
+ * A calendar in which the user chooses a day. Arrow keys, Page Up, Page Down, Home and End move, Enter chooses, Escape
+ * closes. Loaded lazily.
+ */
 export function Calendar({ controlId, triggerId, day, onPick, onClose }: CalendarProps) {
   const picker = useDatePicker({
     ids: { control: controlId, trigger: triggerId },

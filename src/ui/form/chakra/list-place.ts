@@ -1,8 +1,8 @@
 import type { UseComboboxProps } from '@chakra-ui/react';
 
 /**
- * Where the list of a field opens: below the field, or above its label if it would cover the buttons at the bottom of the
- * dialog.
+ * The place of a field's list: below the field. If the list would cover the buttons at the bottom of the dialog there,
+ * it is above the field's label.
  * @param inputId the id of the field's input
  */
 export function listPlace(inputId: string): NonNullable<UseComboboxProps<string>['positioning']> {
@@ -18,7 +18,7 @@ export function listPlace(inputId: string): NonNullable<UseComboboxProps<string>
   return { strategy: 'fixed', placement: 'bottom-start', gutter: 4, sameWidth: false, boundary, getAnchorElement };
 }
 
-/** The place of a field's control with the label above it; a label that is only for screen readers takes no room. */
+/** The rectangle around a field's control and the visible label above it. */
 function labelAndControl(input: HTMLElement): DOMRect {
   const label = document.querySelector(`label[for="${CSS.escape(input.id)}"]`)?.parentElement;
   const control = label?.nextElementSibling?.contains(input) ? label.nextElementSibling : input;

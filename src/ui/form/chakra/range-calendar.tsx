@@ -5,15 +5,15 @@ import { LOCALES, Month, useCalendarTexts } from './calendar-month';
 import styles from './calendar.module.css';
 
 interface RangeCalendarProps {
-  /** The chosen days at first, YYYY-MM-DD; null if none are chosen. */
+  /** The days that are chosen at first, YYYY-MM-DD; null if none are chosen. */
   days: { first: string; last: string } | null;
   /** The last day that can be chosen. */
   last: string;
-  /** Called when both days are chosen; they may be the same. */
+  /** Called when the user has chosen both days, which may be the same day. */
   onPick: (first: string, last: string) => void;
 }
 
-/** Chooses a first and a last day in a calendar that is always open. Loaded lazily. */
+/** A calendar in which the user chooses a first and a last day. It is always open. Loaded lazily. */
 export function RangeCalendar({ days, last, onPick }: RangeCalendarProps) {
   const { t } = useTranslation('dates');
   const picker = useDatePicker({

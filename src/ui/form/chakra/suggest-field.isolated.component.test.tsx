@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { show } from '@tests/support/component/render';
 import { SuggestField } from './suggest-field';
-import type { Suggestion, Suggestions } from './suggestion';
+import type { Suggestion, Suggestions } from '../suggestion';
 
 let paint: () => void;
 vi.mock('@/lib/browser/next-paint', () => ({ nextPaint: () => new Promise<void>((resolve) => (paint = resolve)) }));
@@ -15,8 +15,8 @@ let rendered: string[] = [];
 const suggestion = (value: string): Suggestion => ({
   value,
   label: null,
-  inValue: -1,
-  inLabel: -1,
+  matchInValue: -1,
+  matchInLabel: -1,
   get note() {
     rendered.push(value);
     return null;

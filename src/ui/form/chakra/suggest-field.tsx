@@ -6,7 +6,7 @@ import fieldStyles from '../field.module.css';
 import { Field, type ControlAttributes, type FieldProps } from '../field';
 import { useStorable } from '../typed/use-storable';
 import { listPlace } from './list-place';
-import type { Suggestions } from './suggestion';
+import type { Suggestions } from '../suggestion';
 import { SuggestionPanel } from './suggestion-panel';
 import styles from './suggest-field.module.css';
 import { useKeptCaret, useWantedList } from './use-suggestion-list';
@@ -14,7 +14,7 @@ import { useKeptCaret, useWantedList } from './use-suggestion-list';
 interface SuggestFieldProps extends FieldProps {
   value: string;
   onChange: (value: string) => void;
-  /** Suggestions for what is typed; null for a field that has none now. Any other text can be typed as well. */
+  /** Returns suggestions for the typed text; null while there are none to offer. Other texts can be typed as well. */
   suggest: ((text: string) => Suggestions) | null;
   /** Called when the field gets the focus. */
   onTouch?: () => void;
@@ -22,7 +22,7 @@ interface SuggestFieldProps extends FieldProps {
   onLeave?: () => void;
 }
 
-/** One line of text with suggestions below it. Enter takes the marked suggestion, Tab and Escape keep the typed text. */
+/** A text field with suggestions below it. Enter takes the marked suggestion; Tab and Escape keep the typed text. */
 export function SuggestField({ value, onChange, suggest, onTouch, onLeave, ...field }: SuggestFieldProps) {
   const storable = useStorable(value, onChange);
   const { label, help, error, required, hideLabel, name } = field;
@@ -58,10 +58,11 @@ const NOTHING: Suggestions = { title: '', facts: '', items: [] };
 function SuggestInput({ control, label, text, onTextChange, suggest, onTouch, onLeave, disabled }: SuggestInputProps) {
   const { t } = useTranslation('names');
   const boxId = useId();
-  // The options are computed on focus, because the first key opens the list and marks the first option at once.
+  // The options must exist as soon as the input has the focus, because the first key opens the list and marks an
+  // option.
   const { wantsList, setWantsList, isNeeded, ...focus } = useWantedList();
   const offered = useMemo(() => (isNeeded && suggest !== null ? suggest(text) : NOTHING), [isNeeded, suggest, text]);
-  // If the only suggestion is the typed text, none is shown.
+  // A single suggestion that equals the typed text is not shown.
   const isDone = offered.items.length === 1 && offered.items[0]?.value === text;
   const items = isDone ? NOTHING.items : offered.items;
   const list = useCombobox({
@@ -90,7 +91,7 @@ function SuggestInput({ control, label, text, onTextChange, suggest, onTouch, on
     allowCustomValue: true,
     inputBehavior: 'autohighlight',
     selectionBehavior: 'preserve',
-    // By default, Ark would scroll the panel; only the list in it scrolls.
+    // By default, Ark would scroll the panel. Only the list in the panel scrolls.
     scrollToIndexFn: ({ getElement }) => getElement()?.scrollIntoView({ block: 'nearest' }),
     positioning: useMemo(() => listPlace(control.id), [control.id]),
   });
@@ -104,7 +105,7 @@ function SuggestInput({ control, label, text, onTextChange, suggest, onTouch, on
       focus.onFocus();
       onTouch?.();
     },
-    // A press on the list does not take the focus away.
+    // Not called by a press on the list, which leaves the focus in the input.
     onBlur: () => {
       focus.onBlur(list.open);
       onLeave?.();

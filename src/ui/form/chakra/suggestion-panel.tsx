@@ -3,23 +3,23 @@ import { useTranslation } from 'react-i18next';
 import { nextPaint } from '@/lib/browser/next-paint';
 import optionStyles from '../../pick/chakra/option-list.module.css';
 import { classNames } from '../../theme/class-names';
-import type { Suggestion, Suggestions } from './suggestion';
+import type { Suggestion, Suggestions } from '../suggestion';
 import styles from './suggest-field.module.css';
 
 interface SuggestionPanelProps {
   suggestions: Suggestions;
-  /** What is typed. */
+  /** The typed text. */
   text: string;
-  /** The value that the arrow keys have reached; null for none. */
+  /** The value of the suggestion that the arrow keys have marked; null if none is marked. */
   highlighted: string | null;
   listProps: ComponentProps<'div'>;
   itemProps: (value: string) => ComponentProps<'div'>;
 }
 
-/** The list has room for eight lines. The lines below them are rendered after the first paint. */
+/** How many lines are rendered at first; eight of them are visible. The other lines follow after the first paint. */
 const FIRST_LINES = 10;
 
-/** The suggestions with their title and age, and which keys take them. */
+/** The panel with the suggestions. It has a title, facts about the suggestions, and a legend of the keys. */
 export function SuggestionPanel({ suggestions, text, highlighted, listProps, itemProps }: SuggestionPanelProps) {
   const { t } = useTranslation('names');
   const { title, facts, items } = suggestions;
@@ -64,7 +64,7 @@ export function SuggestionPanel({ suggestions, text, highlighted, listProps, ite
   );
 }
 
-/** Whether the browser has painted this component. */
+/** True once the browser has painted the component. */
 function useIsPainted(): boolean {
   const [isPainted, setIsPainted] = useState(false);
   useEffect(() => {
@@ -88,25 +88,31 @@ interface SuggestionLineProps extends Pick<SuggestionPanelProps, 'itemProps'> {
   isHighlighted: boolean;
 }
 
-/** Memoised: opening the list and each arrow key render the panel several times, but change at most two lines. */
+/** Memoised, because each arrow key renders the panel several times but changes at most two lines. */
 const SuggestionLine = memo(PlainLine, isSameLine);
 
-/** `itemProps` is a new function in each render, but returns the same props for the same line. */
+/**
+ * Compares all props except `itemProps`: it is a new function in each render, but returns the same for the same line.
+ */
 function isSameLine(before: SuggestionLineProps, now: SuggestionLineProps): boolean {
   return before.item === now.item && before.length === now.length && before.isHighlighted === now.isHighlighted;
 }
 
-function PlainLine({ item: { value, label, note, inValue, inLabel }, length, itemProps }: SuggestionLineProps) {
+function PlainLine({
+  item: { value, label, note, matchInValue, matchInLabel },
+  length,
+  itemProps,
+}: SuggestionLineProps) {
   return (
     <div {...itemProps(value)} className={classNames(optionStyles.option, styles.item)}>
-      <code className={styles.value}>{marked(value, inValue, length)}</code>
-      <span className={styles.label}>{label !== null && marked(label, inLabel, length)}</span>
+      <code className={styles.value}>{marked(value, matchInValue, length)}</code>
+      <span className={styles.label}>{label !== null && marked(label, matchInLabel, length)}</span>
       {note !== null && <span className={styles.note}>{note}</span>}
     </div>
   );
 }
 
-/** The text with the typed part marked. */
+/** The text; the part that equals the typed text is marked. */
 function marked(text: string, at: number, length: number): ReactNode {
   if (at < 0 || length === 0) return text;
   return (

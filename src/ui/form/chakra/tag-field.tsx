@@ -16,11 +16,11 @@ interface TagListProps extends FieldProps {
   value: readonly string[];
   onChange: (value: string[]) => void;
   placeholder?: string;
-  /** Whether a tag is invalid; invalid tags are marked, not removed. */
+  /** Returns true if a tag is invalid. Invalid tags are marked, but not removed. */
   isInvalid?: (tag: string) => boolean;
-  /** Whether a tag may be a mistake; such tags are marked as well. */
+  /** Returns true if a tag may be a mistake. Such tags are marked as well. */
   isDoubtful?: (tag: string) => boolean;
-  /** Suggestions for the typed text, below the input; other values can be typed as well. */
+  /** Returns suggestions for the typed text. They are below the input; other values can be typed as well. */
   suggest?: ((text: string) => readonly Option[]) | undefined;
   /** Called when the input gets the focus. */
   onTouch?: () => void;
@@ -29,11 +29,14 @@ interface TagListProps extends FieldProps {
 }
 
 export interface TagFieldProps extends TagListProps {
-  /** `separators` adds on Enter, space, comma and semicolon and splits a paste; `enter` adds only on Enter. */
+  /**
+   * `separators`: Enter, space, comma and semicolon add a tag, and a pasted text is split. `enter`: only Enter adds a
+   * tag.
+   */
   keys: TagKeys;
 }
 
-/** A list of short texts. Typed text is added on certain keys and on blur, so that it is not lost. */
+/** A list of short texts (tags). The typed text becomes a tag on certain keys, and on blur, so that it is not lost. */
 export function TagField({ keys, help, ...props }: TagFieldProps) {
   const { value, onChange } = props;
   const { t } = useTranslation();
@@ -69,7 +72,7 @@ export function TagField({ keys, help, ...props }: TagFieldProps) {
 interface TagInputProps extends TagFieldProps {
   control: ControlAttributes;
   editable: boolean;
-  /** The typed text that is not a tag yet. */
+  /** The typed text, which is not a tag yet. */
   text: string;
   onTextChange: (text: string) => void;
   onAdd: (typed: string) => void;
@@ -82,7 +85,8 @@ function TagInput(props: TagInputProps) {
   const { control, editable, keys, text, onTextChange, onAdd, value, onChange, isInvalid, isDoubtful, suggest } = props;
   const { t } = useTranslation();
   const boxId = useId();
-  // The options are computed on focus, because the first key opens the list and marks the first option at once.
+  // The options must exist as soon as the input has the focus, because the first key opens the list and marks an
+  // option.
   const { wantsList, setWantsList, isNeeded, ...focus } = useWantedList();
   const offered = useMemo(
     () => (isNeeded && suggest ? suggest(text).filter((option) => !value.includes(option.value)) : NONE),
@@ -111,8 +115,8 @@ function TagInput(props: TagInputProps) {
       onChange(addTags(value, [itemValue]));
     },
     inputValue: text,
-    // An open empty list would handle the Escape that should close the surrounding dialog. A list that the user has
-    // asked for opens when its options arrive.
+    // An open empty list would handle the Escape that should close the surrounding dialog. So an empty list opens only
+    // when its options arrive.
     open: wantsList && offered.length > 0,
     onOpenChange: ({ open }) => setWantsList(open),
     openOnClick: true,
@@ -149,7 +153,7 @@ function TagInput(props: TagInputProps) {
       onAdd(text);
     },
   };
-  // Ark expects only the pointer on this button, and does not move the focus when it disappears.
+  // Ark makes this button only for the pointer, and leaves the focus on it when it disappears.
   const reachable: ComponentProps<'button'> = { tabIndex: 0, onClick: tags.focus };
   const input = mergeProps(ownHandlers, editable && suggest ? list.getInputProps() : {}, tags.getInputProps());
   return (

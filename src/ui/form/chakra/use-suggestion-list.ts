@@ -3,16 +3,16 @@ import { useEffect, useRef, useState } from 'react';
 export interface WantedList {
   wantsList: boolean;
   setWantsList: (wanted: boolean) => void;
-  /** Whether the suggestions are needed: the input has the focus, or its list is wanted. */
+  /** True while the suggestions are needed: the input has the focus, or its list is to be open. */
   isNeeded: boolean;
   onFocus: () => void;
-  /** @param isOpen whether the list is open */
+  /** `isOpen` is true if the list is open. */
   onBlur: (isOpen: boolean) => void;
 }
 
 /**
- * Whether an input wants its list of suggestions open. When the focus leaves an open list, only Ark closes the list: if
- * the input closed it, Ark would give the focus back to the input.
+ * Keeps whether the list of an input's suggestions is to be open. When the focus leaves an input with an open list,
+ * only Ark may close the list: if the input closed the list, Ark would give the focus back to the input.
  */
 export function useWantedList(): WantedList {
   const [wantsList, setWantsList] = useState(false);
@@ -29,7 +29,7 @@ export function useWantedList(): WantedList {
   };
 }
 
-/** Keeps the caret where it is while a list opens or closes: Ark moves it to the end of the text in the next frame. */
+/** Keeps the caret in place when a list opens or closes. Ark would move it to the end of the text in the next frame. */
 export function useKeptCaret(inputId: string, isOpen: boolean): void {
   const wasOpen = useRef(isOpen);
   useEffect(() => {

@@ -2,14 +2,15 @@ import { Listeners } from '@/lib/listeners';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Passes a control's text to its form. Returns false for an invalid text, and the control shows an error. */
+/** Passes a control's text to its form. If the text is invalid, it returns false, and the control shows an error. */
 type Commit = () => boolean;
 
 const pending = new Set<Commit>();
 const changes = new Listeners();
 
 /**
- * Registers a control while it has text that its form does not have yet. @param commit null if there is no such text
+ * Registers a control while it has a text that its form does not have yet.
+ * @param commit passes the text to the form; null if there is no such text
  */
 export function usePendingInput(commit: Commit | null): void {
   const commitNewest = useEffectEvent(() => commit?.() ?? true);
@@ -26,12 +27,12 @@ export function usePendingInput(commit: Commit | null): void {
   }, [isPending]);
 }
 
-/** Whether any control has text that its form does not have yet. */
+/** True while any control has a text that its form does not have yet. */
 export const useHasPendingInput = (): boolean => useSyncExternalStore(changes.subscribe, () => pending.size > 0);
 
 /**
  * Makes all controls pass their texts to their forms, so that no visible text is lost. Call it before a form is sent or
- * applied. Returns false if a text is invalid, and focuses that control.
+ * applied. If a text is invalid, it focuses the first invalid control and returns false.
  */
 export function commitPendingInput(): boolean {
   let areValid = true;

@@ -1,20 +1,20 @@
-/** Keys that add a tag: only Enter, or Enter, space, comma and semicolon. */
+/** Which keys add a tag: `enter` is Enter alone, `separators` is Enter, space, comma and semicolon. */
 export type TagKeys = 'enter' | 'separators';
 
 const SEPARATORS = /[\s,;]+/;
 
-/** Whether a key adds the typed text. */
+/** True if a key makes a tag of the typed text. */
 export function completesTag(key: string, keys: TagKeys): boolean {
   return key === 'Enter' || (keys === 'separators' && (key === ' ' || key === ',' || key === ';'));
 }
 
-/** The tags in a typed or pasted text: split at separators, or the trimmed text as one. */
+/** The tags in a typed or pasted text. With `separators` the text is split; otherwise the trimmed text is one tag. */
 export function splitTags(text: string, keys: TagKeys): string[] {
   const parts = keys === 'separators' ? text.split(SEPARATORS) : [text.trim()];
   return parts.filter((part) => part !== '');
 }
 
-/** The list with the tags added at its end, without duplicates. */
+/** Returns the list with the tags added at its end, without duplicates. */
 export function addTags(list: readonly string[], tags: readonly string[]): string[] {
   return [...new Set([...list, ...tags])];
 }

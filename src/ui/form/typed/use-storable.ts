@@ -3,19 +3,19 @@ import { useTranslation } from 'react-i18next';
 import { isStorable } from '@/lib/text/storable-text';
 import { usePendingInput } from './pending-input';
 
-/** Props of an input that refuses texts that cannot be stored. */
+/** What an input needs that refuses texts which cannot be stored. */
 interface StorableInput {
   shown: string;
   change: (typed: string) => void;
-  /** The error of the shown text; null if it is valid. */
+  /** The error message for the shown text; null if the text can be stored. */
   problem: string | null;
 }
 
 const refuse = (): boolean => false;
 
 /**
- * A text that no server can store stays in the input with a message, and `onChange` is not called. A new `value` replaces
- * the text.
+ * Keeps a text that no server can store out of the form: `onChange` is not called, and the text stays in the input with
+ * a message until `value` changes.
  */
 export function useStorable(value: string, onChange: (value: string) => void): StorableInput {
   const { t } = useTranslation();

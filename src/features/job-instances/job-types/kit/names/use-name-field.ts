@@ -14,7 +14,7 @@ import { verdictOf, type NameVerdict } from '@/domain/names/name-verdict';
 import { useLanguage } from '@/i18n/use-language';
 import { systemNames } from '@/shared/names/connection-name';
 import { useNameTexts } from '@/shared/names/use-name-texts';
-import type { Suggestions } from '@/ui/form/chakra/suggestion';
+import type { Suggestions } from '@/ui/form/suggestion';
 import { useJsonScope, type JsonScope } from '../scope/json-scope';
 import { useNameSources } from './name-sources-context';
 
@@ -74,8 +74,8 @@ export function useNameField(path: Path): NameField | undefined {
           value: name.code,
           label,
           note: texts.type(name),
-          inValue: inCode,
-          inLabel,
+          matchInValue: inCode,
+          matchInLabel: inLabel,
         })),
       };
     };
