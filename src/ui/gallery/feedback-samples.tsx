@@ -6,6 +6,7 @@ import { ErrorState } from '../feedback/error-state';
 import { Section } from '../layout/section';
 import { Columns, Stack } from '../layout/stack';
 
+/** Samples of notices, and of empty and failed content. */
 export function FeedbackSamples() {
   return (
     <Section title="Feedback">

@@ -40,6 +40,7 @@ const suggest = (text: string): Suggestions => ({
   })),
 });
 
+/** Samples of tabs and of all form fields. */
 export function FormSamples() {
   const [tab, setTab] = useState<(typeof TABS)[number]['value']>('general');
   const [text, setText] = useState('Assets to PIM');

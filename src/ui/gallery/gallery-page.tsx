@@ -15,7 +15,7 @@ import styles from './gallery-page.module.css';
 import { OverlaySamples } from './overlay-samples';
 import { TableSamples } from './table-samples';
 
-/** All UI components on one page, at `/__kit` of the development server; not part of a build. */
+/** Shows the UI components on one page, at `/__kit` of the development server. It is not part of a build. */
 export function GalleryPage() {
   return (
     <StrictMode>

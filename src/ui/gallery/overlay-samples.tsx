@@ -30,6 +30,7 @@ const ACTIONS: MenuItem[] = [
   },
 ];
 
+/** Samples of buttons, menus, dialogs and toasts. */
 export function OverlaySamples() {
   const confirm = useConfirm();
   const [size, setSize] = useState<'medium' | 'wide' | 'side' | null>(null);

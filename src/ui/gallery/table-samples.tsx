@@ -65,6 +65,7 @@ const people = ['anna.martin@acme.test', 'bob@acme.test', 'chloé@globex.test'];
 const search = (text: string) =>
   Promise.resolve(people.filter((person) => person.includes(text)).map((value) => ({ value, label: value })));
 
+/** Samples of filters, of a table with a pager, and of a table that is loading. */
 export function TableSamples() {
   const [page, setPage] = useState(4);
   const [status, setStatus] = useState<string[]>(['warning', 'error', 'stopped']);

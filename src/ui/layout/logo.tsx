@@ -1,4 +1,4 @@
-/** The logo: `public/icons/icon.svg` inlined, so that it is shown at once. */
+/** The logo. It is a copy of `public/icons/icon.svg` in the code, so that it is shown at once. */
 export function Logo() {
   return (
     <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" width="24" height="24" aria-hidden="true">

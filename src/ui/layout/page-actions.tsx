@@ -9,13 +9,16 @@ interface PageActionsProps {
   primary?: ReactNode;
   /** The other actions. */
   children?: ReactNode;
-  /** Whether actions come and go while a person works: on a phone they then stay behind "…", so that nothing moves. */
+  /**
+   * True if actions appear and disappear while a person works. On a phone, "…" then always opens them, so nothing
+   * moves.
+   */
   isChanging?: boolean;
 }
 
 /**
- * Actions of a screen for `PageHead`, on one line. A phone has room for two actions. If there are more, it shows the main
- * action and "…", which opens the others.
+ * The actions of a screen, on one line, for `PageHead`. A phone has room for two actions. If there are more, a phone
+ * shows the main action and "…", which opens the other actions.
  */
 export function PageActions({ primary, children, isChanging = false }: PageActionsProps) {
   const { t } = useTranslation();
@@ -25,7 +28,7 @@ export function PageActions({ primary, children, isChanging = false }: PageActio
   };
   return (
     <>
-      {/* A click on one of its buttons closes the box. */}
+      {/* A click on a button in the box also closes the box. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- keys on a button arrive as clicks too */}
       <div id={id} popover="auto" className={styles.others} data-changing={isChanging || undefined} onClick={close}>
         {children}

@@ -6,7 +6,7 @@ import { classNames } from '../theme/class-names';
 import { setWindowTitle } from './window-title';
 import styles from './page-head.module.css';
 
-/** A step of the breadcrumb; the last one is the current page and has no link. */
+/** A step of the breadcrumb. The last step is the current page, and has no link. */
 export interface Crumb {
   label: string;
   to?: string;
@@ -16,24 +16,24 @@ export interface PageHeadProps {
   title: string;
   /** The window's title, if it differs from the heading. */
   windowTitle?: string;
-  /** Begins with Home, and ends with this page. Null on a page that an address from outside the console opens. */
+  /** The breadcrumb, from Home to this page. Null for a page without a breadcrumb. */
   crumbs: readonly Crumb[] | null;
   /** Next to the title, e.g. a status badge. */
   badge?: ReactNode;
-  /** Two links of an icon, to the items before and after; at the end of the title's line. Their space is reserved. */
+  /** Two icon links at the end of the title's line, to the previous and the next item. Their space is reserved. */
   neighbours?: ReactNode;
   /**
    * One line under the title, with dots between the facts. Empty facts are omitted. A fact that is not known yet is
-   * undefined: it keeps the line free, so that nothing moves when it arrives.
+   * undefined: the line keeps space for it, so that nothing moves when the fact arrives.
    */
   facts?: readonly ReactNode[];
-  /** Buttons on the right; on a narrow screen a bar at the bottom. */
+  /** Buttons on the right. On a narrow screen, they are in a bar at the bottom. */
   actions?: ReactNode;
-  /** Stays in view while a form scrolls. */
+  /** True if the head stays in view while the page scrolls. */
   sticky?: boolean;
 }
 
-/** The head of a screen. Its title is the `h1` and the window's title. */
+/** The head of a screen. Its title is the `h1`, and also the window's title unless `windowTitle` is set. */
 export function PageHead(props: PageHeadProps) {
   const { title, windowTitle = title, crumbs, badge, neighbours, facts, actions, sticky = false } = props;
   const { t } = useTranslation();

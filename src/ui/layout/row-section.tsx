@@ -3,7 +3,7 @@ import styles from './row-section.module.css';
 
 interface RowSectionProps {
   title: string;
-  /** The rows, as `li` elements; a button at the end of one stands at its right. */
+  /** The rows, as `li` elements. A button at the end of a row is at the right edge. */
   children: ReactNode;
 }
 

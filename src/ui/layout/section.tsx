@@ -2,25 +2,25 @@ import { useContext, useId, type ReactNode, createContext } from 'react';
 import { classNames } from '../theme/class-names';
 import styles from './section.module.css';
 
-/** The level of the next heading; a nested section uses one level lower. */
+/** The heading level of the next section: 2 for `h2`. Inside a section it is one more. */
 const HeadingLevel = createContext(2);
 
 interface SectionProps {
   title: string;
-  /** A few grey words next to the title. */
+  /** A few words in grey, next to the title. */
   note?: ReactNode;
-  /** One grey sentence under the title. */
+  /** A sentence in grey, below the title. */
   hint?: ReactNode;
-  /** To the right of the title. */
+  /** Buttons to the right of the title. */
   actions?: ReactNode;
-  /** Colours the title line as a warning. */
+  /** True if the title has the colour of a warning. */
   alarm?: boolean;
   children: ReactNode;
 }
 
 const HEADINGS = ['h2', 'h3', 'h4', 'h5'] as const;
 
-/** A titled part of a screen, separated by a line. It is a region named by its title. */
+/** A part of a screen with a title, separated by a line. For assistive technology it is a region with this title. */
 export function Section({ title, note, hint, actions, alarm = false, children }: SectionProps) {
   const id = useId();
   const level = useContext(HeadingLevel);

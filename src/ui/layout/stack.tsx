@@ -3,7 +3,7 @@ import { classNames } from '../theme/class-names';
 import styles from './stack.module.css';
 
 interface StackProps {
-  /** Steps of the 4 px grid: 4 is 16 px. */
+  /** The space between the children in units of 4 px: 4 is 16 px. */
   gap?: 0 | 1 | 2 | 3 | 4 | 6 | 8;
   className?: string | undefined;
   children: ReactNode;
@@ -25,7 +25,7 @@ export function Row({ children }: Pick<StackProps, 'children'>) {
   return <div className={styles.row}>{children}</div>;
 }
 
-/** Two equal columns from 640 px, for short related fields. */
+/** Children in two equal columns if the window is at least 640 px wide. For short, related fields. */
 export function Columns({ gap = 4, className, children }: StackProps) {
   return (
     <div className={classNames(styles.columns, className)} style={gapOf(gap)}>

@@ -8,5 +8,5 @@ function subscribe(onChange: () => void): () => void {
   return () => phone?.removeEventListener('change', onChange);
 }
 
-/** Whether the window is as narrow as a phone, as in the style sheets. */
+/** True if the window is as narrow as a phone. The style sheets use the same width. */
 export const useIsPhone = (): boolean => useSyncExternalStore(subscribe, () => query()?.matches ?? false);

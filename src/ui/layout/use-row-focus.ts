@@ -10,9 +10,9 @@ interface LastFocus {
 }
 
 /**
- * Moves the focus when the button with the focus disappears after a press: to the first control of its row. If the row is
- * gone too, to the same control of the next row, or to the heading if no row is left.
- * @param panel contains the rows, and exists even without rows
+ * When the focused control of a row disappears after a press, moves the focus to the first control of the row. If the
+ * row is gone too, the focus moves to the same control of the next row; if no row is left, to the heading.
+ * @param panel the element that contains the table; it must exist even if there are no rows
  */
 export function useRowFocus(panel: RefObject<HTMLElement | null>): void {
   const last = useRef<LastFocus | null>(null);
@@ -20,7 +20,7 @@ export function useRowFocus(panel: RefObject<HTMLElement | null>): void {
     const note = ({ target }: FocusEvent): void => {
       last.current = target instanceof Element && panel.current !== null ? placeOf(target, panel.current) : null;
     };
-    // A press outside of the panel: the button that disappears did not have the focus.
+    // After a press outside the panel, the focus must not come back to the panel.
     const forget = ({ target }: PointerEvent): void => {
       if (target instanceof Node && panel.current?.contains(target) !== true) last.current = null;
     };

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
 /**
- * The width of an element in px, updated when the element is resized. While it is 0, as in tests, `initial` is
- * returned.
+ * Measures the width of an element in px, again after each resize. A width of 0 is ignored, so tests without a layout
+ * get `initial`.
  * @returns the ref for the element, and its width
  */
 export function useWidth<Measured extends HTMLElement>(initial: number): readonly [RefObject<Measured | null>, number] {
