@@ -9,8 +9,9 @@ interface Question extends ConfirmRequest {
 }
 
 /**
- * Provides the confirmation dialog to the application. A second question waits for the answer to the first. A
- * repetition of an open question, e.g. from a double click, is answered with false at once.
+ * Provides the confirmation dialog (`useConfirm`) to the application. A second question waits for the answer to the
+ * first. If a question with the same text is open already, e.g. after a double click, the new question is answered with
+ * false at once.
  */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [questions, setQuestions] = useState<readonly Question[]>([]);

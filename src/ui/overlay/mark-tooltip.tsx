@@ -2,21 +2,24 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { classNames } from '../theme/class-names';
 import styles from './mark-tooltip.module.css';
 
-/** Distance to the mark and to the window's edge, px. */
+/** The distance to the mark, and the minimum distance to the window's edge, px. */
 const GAP = 6;
 const EDGE = 8;
 
 interface MarkTooltipProps {
   /** The place of the mark in the window, px. */
   anchor: DOMRectReadOnly;
-  /** A card has space for several facts and opens below the mark if possible; a text opens above it. */
+  /**
+   * True for a card with several facts, which opens below the mark if possible. A text opens above the mark if
+   * possible.
+   */
   isCard?: boolean;
   children: ReactNode;
 }
 
 /**
- * A text or a card above or below a mark, on top of everything else and never clipped by a table. It is hidden from
- * screen readers and ignores the pointer: the mark itself must provide the same text.
+ * A text or a card above or below the mark of a chart. It is on top of everything else, so that no table clips it. It
+ * ignores the pointer and is hidden from screen readers, so the mark itself must provide the same text to them.
  */
 export function MarkTooltip({ anchor, isCard = false, children }: MarkTooltipProps) {
   const tip = useRef<HTMLDivElement>(null);

@@ -5,11 +5,11 @@ interface MenuEntry {
   label: string;
   icon?: LucideIcon;
   disabled?: boolean;
-  /** The current choice, shown at the end of the item. */
+  /** A note at the end of the item, e.g. the current choice. */
   note?: string;
-  /** Draws a line above this item. */
+  /** True if there is a line above the item. */
   separated?: boolean;
-  /** Marks a destructive action. */
+  /** True for an action that deletes something. */
   danger?: boolean;
 }
 

@@ -16,13 +16,13 @@ export interface MenuTriggerAttributes {
 
 interface MenuProps {
   items: readonly MenuItem[];
-  /** If set, the menu opens at the bottom of the window on a phone. */
+  /** If set, the menu on a phone opens at the bottom of the window, with this head. */
   sheet?: MenuSheet;
   /** Renders the button, which must have the given attributes. */
   renderTrigger: (attributes: MenuTriggerAttributes) => ReactElement;
 }
 
-/** A button with a menu. The menu's code loads on hover or on a press. */
+/** A button that opens a menu. The code of the menu loads when the pointer reaches the button, or on a press. */
 export function Menu({ items, sheet, renderTrigger }: MenuProps) {
   const id = useId();
   const [open, setOpen] = useState(false);

@@ -25,7 +25,10 @@ interface PopoverProps {
   className?: string | undefined;
 }
 
-/** A small panel below its button and named by it. Its code loads on hover or on a press. */
+/**
+ * A button that opens a small panel below it. The button's name is also the panel's name. The code of the panel loads
+ * when the pointer reaches the button, or on a press.
+ */
 export function Popover({ renderTrigger, renderContent, loadContent, align = 'start', className }: PopoverProps) {
   const id = useId();
   const [open, setOpen] = useState(false);

@@ -12,8 +12,8 @@ import styles from './toast-region.module.css';
 const ICONS = { success: CircleCheck, info: Info, warning: TriangleAlert, error: CircleAlert };
 
 /**
- * Renders the toasts; mount it once. It is in the body and marked as a live announcer. An open dialog hides the rest of
- * the page from assistive technology, but not a live announcer.
+ * Renders the toasts; mount it once. It is in the body and has the attribute `data-live-announcer`. An open dialog
+ * hides the rest of the page from assistive technology, but not an element with this attribute.
  */
 export function ToastRegion() {
   const { t } = useTranslation();

@@ -1,6 +1,6 @@
 import { Listeners } from '@/lib/listeners';
 
-/** The maximum number of toasts; a new one removes the oldest. */
+/** The maximum number of toasts. A further toast removes the oldest. */
 const MAX_TOASTS = 20;
 
 export type ToastKind = 'success' | 'info' | 'warning' | 'error';
@@ -15,9 +15,11 @@ export interface Toast {
   kind: ToastKind;
   text: string;
   action: ToastAction | undefined;
-  /** Milliseconds on screen without hover or focus; null keeps the toast until it is dismissed. */
+  /**
+   * How long the toast stays, milliseconds, not counting hover and focus; null keeps it until the user dismisses it.
+   */
   duration: number | null;
-  /** What it is about; a newer toast about the same removes it. */
+  /** Identifies the subject of the toast. A newer toast with the same subject removes it. */
   about: string | undefined;
 }
 

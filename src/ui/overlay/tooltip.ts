@@ -4,8 +4,9 @@ interface TooltipAttributes {
 }
 
 /**
- * Attributes that give an element a tooltip, which is also its description for screen readers. None if there is no
- * text. If the name or the content of the element already contains the text, `data-tooltip` alone is enough.
+ * Returns the attributes that give an element a tooltip; the text is also the description for screen readers. No
+ * attributes if there is no text. If the name or the content of the element already contains the text, use
+ * `data-tooltip` alone.
  */
 export function tooltip(text: string | null | undefined): TooltipAttributes {
   return text ? { 'data-tooltip': text, 'aria-description': text } : {};

@@ -9,24 +9,26 @@ const TooltipPanel = optionalPart(
 interface TooltipTarget {
   key: number;
   element: HTMLElement;
-  /** Shown without a delay: reached with the keyboard, or a disabled button that was pressed. */
+  /** True if the tooltip appears without a delay: after a key, or after a press on a disabled button. */
   isImmediate: boolean;
 }
 
-/** The keys with which a person moves the focus. After any other key, such as "?", a script has moved it. */
+/**
+ * The keys with which a person moves the focus. If the focus moves after another key, such as "?", a script moved it.
+ */
 const MOVES_FOCUS = /^(Tab|Arrow|Home|End)/;
 
 /**
- * Shows the tooltip of the element with `data-tooltip` that is under the pointer, or to which a key has moved the visible
- * focus. A button that gets the focus because a dialog opens shows none. The code loads with the first tooltip. A touch
- * shows only the reason of a disabled button.
+ * Shows the tooltip of an element with `data-tooltip` when the pointer is on the element, or when a person has moved
+ * the focus to it with a key. No tooltip appears if a script moves the focus, e.g. when a dialog opens. A touch shows
+ * only the reason of a disabled button. The code of the tooltip loads when the first tooltip is needed.
  */
 export function Tooltips() {
   const [pointed, setPointed] = useState<TooltipTarget | null>(null);
   useEffect(() => {
     let count = 0;
     let isMoving = false;
-    // The pointer may have arrived before the code.
+    // The pointer may be on an element before this code has loaded.
     let under = document.querySelector<HTMLElement>('[data-tooltip]:hover');
     const show = (element: HTMLElement | null, isImmediate: boolean): void => {
       const key = ++count;

@@ -1,11 +1,11 @@
 import { toast } from './toast';
 
-/** How long the message with its button stays. */
+/** How long the message with the button stays, milliseconds. */
 const SHOWN_MS = 12_000;
-/** How long the shortcut works, even after the message has gone. */
+/** How long the shortcut works, milliseconds. It works even after the message has gone. */
 const KEPT_MS = 600_000;
 
-/** Elements in which Ctrl+Z undoes typing, and dialogs that cover the page. */
+/** In these elements, the shortcut does nothing here: Ctrl+Z undoes typing, or a dialog covers the page. */
 const TYPING = [
   'input:not([type="checkbox"], [type="radio"])',
   'textarea',
@@ -16,10 +16,10 @@ const TYPING = [
 interface UndoOffer {
   /** What was done: "The draft has been discarded". */
   text: string;
-  /** The button: "Undo". */
+  /** The label of the button: "Undo". */
   label: string;
   undo: () => void;
-  /** What it is about; a newer message about the same replaces the message. */
+  /** Identifies the subject of the message. A newer message with the same subject removes it. */
   about?: string | undefined;
 }
 
@@ -28,12 +28,13 @@ interface Offer extends UndoOffer {
   toastId: number;
 }
 
-/** Oldest first. */
+/** All offers that are still valid, oldest first. */
 let offers: readonly Offer[] = [];
 
 /**
- * Shows what was done, with a button that undoes it. For ten minutes, Ctrl+Z or Cmd+Z undoes the newest offer too, unless
- * the person is typing. Returns a function that withdraws the offer once the action cannot be undone any more.
+ * Shows a message about an action, with a button that undoes the action. For ten minutes, Ctrl+Z or Cmd+Z also undoes
+ * the newest such action, unless the person is typing. Returns a function that withdraws the offer; call it when the
+ * action can no longer be undone.
  */
 export function offerUndo(offered: UndoOffer): () => void {
   const { text, label, about } = offered;

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import { toast, type ToastOptions } from './toast';
 
-/** A toast about a problem, shown as long as the problem exists. */
+/** Shows toasts about a problem, and removes them when the problem is gone. */
 export interface ClearableToast {
   error: (text: string, options?: ToastOptions) => void;
   warning: (text: string, options?: ToastOptions) => void;
   info: (text: string, options?: ToastOptions) => void;
-  /** Removes the toast, because its cause is gone. */
+  /** Removes the toasts, because the problem is gone. */
   clear: () => void;
 }
 
-/** Toasts that disappear with their cause: on `clear` (call it before every new attempt) and on unmount. */
+/** Toasts about a problem. They disappear on unmount and on `clear`, which is to be called before every new attempt. */
 export function useClearableToast(): ClearableToast {
   const [clearable] = useState(() => createClearableToast());
   useEffect(() => clearable.clear, [clearable]);

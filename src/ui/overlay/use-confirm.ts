@@ -11,16 +11,16 @@ export interface ConfirmRequest {
   title?: string;
   /** Colours the button red, for actions that cannot be undone. */
   danger?: boolean;
-  /** Aborts to withdraw the question, which is then answered with false. */
+  /** If this aborts, the question disappears and is answered with false. */
   signal?: AbortSignal;
 }
 
-/** Asks in an alert dialog; resolves to true when confirmed. */
+/** Asks a question in an alert dialog. Resolves to true if the user confirms. */
 export type Confirm = (request: ConfirmRequest) => Promise<boolean>;
 
 export const ConfirmContext = createContext<Confirm | null>(null);
 
-/** `const confirm = useConfirm(); if (await confirm({ text })) …` */
+/** Returns the function that asks: `const confirm = useConfirm(); if (await confirm({ text })) …`. */
 export function useConfirm(): Confirm {
   const confirm = useContext(ConfirmContext);
   if (confirm === null) throw new Error('useConfirm must be used inside a ConfirmProvider');

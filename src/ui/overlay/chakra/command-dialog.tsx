@@ -3,13 +3,13 @@ import { Search, X } from 'lucide-react';
 import { useId, useMemo, useRef, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
 import styles from './command-dialog.module.css';
 
-/** A row that can be chosen. */
+/** A row that the user can choose. */
 interface CommandItem {
   value: string;
-  /** Its accessible name. */
+  /** The accessible name of the row. */
   label: string;
   content: ReactNode;
-  /** Why it cannot be chosen now; null if it can. */
+  /** Why the row cannot be chosen now; null if it can be chosen. */
   disabledReason: string | null;
 }
 
@@ -20,15 +20,15 @@ interface CommandGroup {
 }
 
 interface CommandDialogProps {
-  /** Accessible name of the dialog, its field and its list; shown in the empty field. */
+  /** The accessible name of the dialog, its field and its list; also the placeholder of the field. */
   label: string;
   text: string;
   onTextChange: (text: string) => void;
   groups: readonly CommandGroup[];
-  /** What is missing or was not found; read by screen readers when it changes. */
+  /** Says what is missing or was not found. Screen readers read a new status aloud. */
   status: ReactNode;
   footer: ReactNode;
-  /** @param inNewTab chosen with Ctrl or Cmd */
+  /** `inNewTab` is true if Ctrl or Cmd was held. */
   onChoose: (value: string, inNewTab: boolean) => void;
   /** Accessible name of the button that closes the dialog. */
   closeLabel: string;
@@ -36,21 +36,21 @@ interface CommandDialogProps {
 }
 
 /**
- * A dialog with a field and a list of what was found. The focus stays in the field; arrow keys mark a row, Enter chooses
- * it. A click outside closes it.
+ * A dialog with a search field and a list of results. The focus stays in the field; arrow keys mark a row, and Enter
+ * chooses the marked row. A click outside closes the dialog.
  */
 export function CommandDialog(props: CommandDialogProps) {
   const { label, text, onTextChange, groups, status, footer, onChoose, closeLabel, onClose } = props;
   const id = useId();
   const [marked, setMarked] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  /** Whether Ctrl or Cmd was held at the last press on a row. */
+  /** True if Ctrl or Cmd was held at the last press on a row. */
   const isModified = useRef(false);
   const dialog = useDialog({
     open: true,
     initialFocusEl: () => input.current,
     onOpenChange: onClose,
-    // A navigation that ends late focuses the title of its page. The dialog then stays open.
+    // When a navigation ends, the title of the new page gets the focus. That must not close the dialog.
     onFocusOutside: (event) => event.preventDefault(),
   });
   const collection = useMemo(

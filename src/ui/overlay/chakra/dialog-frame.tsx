@@ -4,24 +4,24 @@ import { classNames } from '../../theme/class-names';
 import styles from './dialog-frame.module.css';
 
 interface DialogFrameProps {
-  /** `alertdialog` for a question. */
+  /** Use `alertdialog` for a question. */
   role?: 'dialog' | 'alertdialog';
   size: 'small' | 'medium' | 'wide' | 'side';
   title: string;
   /** A control beside the title. */
   corner?: ReactNode;
-  /** Read with the title when the dialog opens. */
+  /** A text at the start of the body. Screen readers read it with the title when the dialog opens. */
   description?: string;
-  /** The control with the initial focus; null for the first one. */
+  /** Returns the control that gets the initial focus; null for the first control. */
   initialFocus: () => HTMLElement | null;
-  /** Called by Escape. */
+  /** Called when the user presses Escape. */
   onClose: () => void;
   footer?: ReactNode;
   bodyRef?: Ref<HTMLDivElement>;
   children?: ReactNode;
 }
 
-/** An open dialog: its body scrolls, header and footer stay. `side` is a panel at the right edge. */
+/** An open dialog. Its body scrolls; the header and the footer stay in view. `side` is a panel at the right edge. */
 export function DialogFrame(props: DialogFrameProps) {
   const { role = 'dialog', size, title, corner, description, initialFocus, onClose, footer, bodyRef, children } = props;
   const dialog = useDialog({

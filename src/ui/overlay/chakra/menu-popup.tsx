@@ -5,18 +5,18 @@ import type { MenuItem, MenuSheet } from '../menu-items';
 import styles from './menu-popup.module.css';
 
 interface MenuPopupProps {
-  /** Id of the button, which positions the popup. */
+  /** The id of the button; the popup opens beside the button. */
   triggerId: string;
   items: readonly MenuItem[];
-  /** On a phone, the menu opens at the bottom of the window, below this head. */
+  /** If set, the menu on a phone is at the bottom of the window, with this head. */
   sheet?: MenuSheet | undefined;
   onClose: () => void;
 }
 
-/** Landmarks that may contain a menu. Assistive technology would not find a menu outside of them. */
+/** The menu is put into one of these landmarks. Assistive technology would not find a menu outside all landmarks. */
 const LANDMARKS = 'main, header, nav, aside, footer, [role="dialog"], [role="alertdialog"]';
 
-/** The open menu, with arrow keys, type-ahead and Escape; loaded lazily. */
+/** An open menu; loaded lazily. Arrow keys and the first letters of an item move, Escape closes. */
 export function MenuPopup({ triggerId, items, sheet, onClose }: MenuPopupProps) {
   const [container] = useState(() => ({
     current: document.getElementById(triggerId)?.closest<HTMLElement>(LANDMARKS) ?? document.body,

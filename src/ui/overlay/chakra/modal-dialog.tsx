@@ -6,12 +6,12 @@ import { useConfirm } from '../use-confirm';
 import { DialogFrame } from './dialog-frame';
 import type { ModalProps } from './modal-props';
 
-/** The first such control gets the initial focus; if there is none, 'Close' in the corner does. */
+/** The first control that matches gets the initial focus; if none matches, 'Close' in the corner gets the focus. */
 const FIRST_CONTROL = ':is(input, select, textarea):not(:disabled, :read-only)';
-/** In a field without such a control, its button or list gets the initial focus. */
+/** If no control of `focusField` matches `FIRST_CONTROL`, its button or list gets the initial focus. */
 const BUTTON = ':is(button:not(:disabled), [role="listbox"][tabindex="0"])';
 
-/** The dialog behind `Modal`; loaded lazily. */
+/** The dialog that `Modal` shows; loaded lazily. */
 export function ModalDialog({
   title,
   onClose,

@@ -4,26 +4,26 @@ import { classNames } from '../../theme/class-names';
 import styles from './popover-panel.module.css';
 
 interface PopoverPanelProps {
-  /** Id of the button, which positions and names the panel. */
+  /** The id of the button. The panel opens below the button and has the same accessible name. */
   triggerId: string;
   align: 'start' | 'end';
   className?: string | undefined;
-  /** Called by Escape, a press outside and when the focus leaves. */
+  /** Called after Escape, after a press outside, and when the focus leaves the panel. */
   onClose: () => void;
   children: ReactNode;
 }
 
 /**
- * The open panel of a popover; loaded lazily. It is below its button, or below what has the button and the attribute
- * `data-popover-anchor`. Escape returns the focus to the button.
+ * The open panel of a popover; loaded lazily. It is below its button. If an element with the attribute
+ * `data-popover-anchor` contains the button, the panel is below that element. Escape returns the focus to the button.
  */
 export function PopoverPanel({ triggerId, align, className, onClose, children }: PopoverPanelProps) {
   const popover = usePopover({
     defaultOpen: true,
     ids: { trigger: triggerId },
-    // Directly after the button in the tab order.
+    // The panel stays beside the button in the page, so that it follows the button in the tab order.
     portalled: false,
-    // The panel is at most as wide as a phone without its margins, which are 16 px.
+    // On a phone, the panel keeps a margin of 16 px to the edges of the window.
     positioning: {
       strategy: 'fixed',
       placement: `bottom-${align}`,

@@ -3,19 +3,19 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './tooltip-panel.module.css';
 
-/** How long the pointer rests before the tooltip appears, milliseconds. */
+/** How long the pointer must rest on the element before the tooltip appears, milliseconds. */
 const DELAY_MS = 400;
 
 interface TooltipPanelProps {
-  /** Its `data-tooltip` is the text. */
+  /** The element with the tooltip. Its attribute `data-tooltip` has the text. */
   element: HTMLElement;
-  /** Shows it without a delay. */
+  /** True if the tooltip appears without a delay. */
   isImmediate: boolean;
 }
 
 /**
- * The tooltip of an element; loaded lazily. It closes on Escape, when the element or its text disappears, and while it
- * would cover the open menu or panel of the element.
+ * The tooltip of an element; loaded lazily. It closes on Escape, and when the element or the text disappears. It is
+ * hidden while the element's own menu or panel is open, because it would cover them.
  */
 export function TooltipPanel({ element, isImmediate }: TooltipPanelProps) {
   const [open, setOpen] = useState(isImmediate);
@@ -42,10 +42,11 @@ export function TooltipPanel({ element, isImmediate }: TooltipPanelProps) {
   );
 }
 
+/** True if the element is on the page and has no open menu or panel. */
 const isFree = (element: HTMLElement): boolean =>
   element.isConnected && !element.matches('[aria-haspopup][aria-expanded=true]');
 
-/** Calls back when an element or a text of a tooltip may have changed, or a menu or panel opened. */
+/** Calls `onChange` when an element or the text of a tooltip may have changed, or a menu or panel may have opened. */
 function subscribe(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
   observer.observe(document, { subtree: true, childList: true, attributeFilter: ['data-tooltip', 'aria-expanded'] });
