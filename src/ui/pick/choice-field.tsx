@@ -6,12 +6,12 @@ import type { FieldProps } from '../form/field';
 
 interface ChoiceFieldProps extends Omit<FieldProps, 'hideLabel'> {
   options: readonly Option[];
-  /** A value that is not among the options is kept and shown unchanged. */
+  /** The chosen values. A value that is not among the options is kept, and shown as it is. */
   value: readonly string[];
   onChange: (value: string[]) => void;
 }
 
-/** A group of checkboxes, for choosing several of few options. */
+/** A group of checkboxes, from which the user can choose several. For a small number of options. */
 export function ChoiceField(props: ChoiceFieldProps) {
   const { label, help, error, required = false, readOnly, disabled, name, options, value, onChange } = props;
   const { t } = useTranslation();
@@ -20,7 +20,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
   const unknown = value.filter((item) => options.every((option) => option.value !== item));
   const shown = [...options, ...unknown.map((item) => ({ value: item, label: item }))];
   const toggle = (item: string, checked: boolean): void =>
-    onChange(shown.map((option) => option.value).filter((one) => (one === item ? checked : value.includes(one))));
+    onChange(shown.map((option) => option.value).filter((each) => (each === item ? checked : value.includes(each))));
   return (
     <fieldset className={styles.group} data-field={name} aria-describedby={note ? id : undefined}>
       <legend className={styles.labelLine}>

@@ -4,24 +4,25 @@ import type { LucideIcon } from 'lucide-react';
 export interface Option<Value extends string = string> {
   value: Value;
   label: string;
-  /** Small text after the label, e.g. a code. */
+  /** A small text with the label, e.g. a code. */
   note?: string;
-  /** Before the label, in the colour of `tone`. */
+  /** Shown before the label, in the colour of `tone`. */
   icon?: LucideIcon;
   tone?: 'info' | 'accent' | 'success' | 'warning' | 'error' | 'neutral';
 }
 
 /**
- * Searches options for the typed text, which is "" at first. Rejects on failure. `signal` aborts when the text changes.
+ * Searches options for the typed text, which is "" at first. Rejects if the search fails. `signal` aborts when the text
+ * changes.
  */
 export type SearchOptions = (text: string, signal: AbortSignal) => Promise<readonly Option[]>;
 
-/** Reads the notes of options, by value; null if there are none. */
+/** Reads notes for options: value of an option → note. Null if there are none. */
 export type OptionNotes = () => Promise<ReadonlyMap<string, string> | null>;
 
 /**
- * The source of options: a complete list, or a search. `search` should be a stable function. `readNotes` is called when
- * the list opens, for notes that take time to load, such as counts.
+ * Where options come from: a complete list, or a search. `search` should be a stable function. `readNotes` is for notes
+ * that take time to load, such as counts; it is called when the list opens.
  */
 export type OptionSource =
   | { options: readonly Option[]; readNotes?: OptionNotes | undefined; search?: undefined }

@@ -9,11 +9,11 @@ interface SegmentedControlProps<Value extends string> {
   value: Value;
   onChange: (value: Value) => void;
   disabled?: boolean;
-  /** Takes the whole width, and wraps into several lines if needed. */
+  /** True if the control takes the whole width, and wraps into several lines if needed. */
   wraps?: boolean;
 }
 
-/** A choice of one of few options, all of them visible. */
+/** A control in which the user chooses one option. All options are visible, so there should be few. */
 export function SegmentedControl<Value extends string>({
   label,
   options,

@@ -3,7 +3,8 @@ import type { Column } from './column';
 export type Choosable = Pick<Column<never>, 'key' | 'choice' | 'priority'>;
 
 /**
- * The columns that a table shows, in their order. Chosen columns are shown in narrow windows too. Ignores unknown keys.
+ * The columns that a table shows, in the order of the table. Chosen columns are shown in narrow windows too. Unknown
+ * keys are ignored.
  * @param all in the default order
  * @param chosen the keys of the columns; null for the default columns
  */

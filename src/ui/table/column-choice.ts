@@ -3,13 +3,16 @@ import { chooseColumns, type Choosable } from './choose-columns';
 const keysOf = (all: readonly Choosable[], chosen: readonly string[] | null): string[] =>
   chooseColumns(all, chosen).map(({ key }) => key);
 
-/** The choice as it is stored: null for the default columns. @param all in the default order */
+/**
+ * The choice as it is stored: the keys of the shown columns; null if these are the default columns.
+ * @param all in the default order
+ */
 function tidy(all: readonly Choosable[], chosen: readonly string[]): string[] | null {
   const keys = keysOf(all, chosen);
   return keys.join() === keysOf(all, null).join() ? null : keys;
 }
 
-/** Shows or hides a column. Shown again, it comes before the first shown column that follows it in the default order. */
+/** Shows or hides a column. A column that is shown again is put before the next shown column of the default order. */
 export function toggleColumn(
   all: readonly Choosable[],
   chosen: readonly string[] | null,
@@ -27,7 +30,7 @@ export function toggleColumn(
   return tidy(all, keys.toSpliced(before < 0 ? keys.length : before, 0, key));
 }
 
-/** Moves a shown column to the left (-1) or right. It stays behind the columns that are always shown. */
+/** Moves a shown column one place to the left (-1) or right (1), but never before the columns that are always shown. */
 export function moveColumn(
   all: readonly Choosable[],
   chosen: readonly string[] | null,

@@ -2,10 +2,10 @@ import type { CSSProperties, Dispatch, ReactNode, SetStateAction } from 'react';
 import { classNames } from '../theme/class-names';
 import styles from './data-table.module.css';
 
-/** Identifies a row across pages. */
+/** Identifies a row among the rows of all pages. */
 export type RowKey = string | number;
 
-/** What a column contains, which decides its width: `--w-…` in ui/theme/tokens.css. */
+/** What a column contains. It decides the width of the column: `--w-…` in ui/theme/tokens.css. */
 export type ColumnKind =
   | 'select'
   | 'id'
@@ -31,7 +31,8 @@ export type ColumnKind =
   | 'actions';
 
 /**
- * One column of a data table. Keep the array of columns stable (module constant or useMemo), because rows compare it.
+ * A column of a data table. Keep the array of columns stable (module constant or useMemo): all rows render again when
+ * the array is a new one.
  */
 export interface Column<Row> {
   key: string;
@@ -42,41 +43,47 @@ export interface Column<Row> {
   head?: ReactNode;
   /** The sort order, if the table is sorted by this column. */
   sort?: 'ascending' | 'descending' | undefined;
-  /** Whether content wider than the column continues below the next columns. */
+  /** True if content that is wider than the column extends below the next columns. */
   overhangs?: boolean;
-  /** A share of the table, or what the column contains. Columns without a width share the remaining width. */
+  /** What the column contains, or a share of the table's width. Columns without a width share the remaining width. */
   width?: ColumnKind | `${number}%`;
   align?: 'start' | 'end';
-  /** Whether its cell becomes the link or button that opens the row; by default the first column's does. */
+  /** True if the cell in this column is the link or button that opens the row; by default, the first cell is. */
   opens?: boolean;
-  /** `always`: cannot be left out, and is before the others. `extra`: only shown where a person has chosen it. */
+  /**
+   * `always`: cannot be hidden, and comes before the other columns. `extra`: hidden until a person chooses the column.
+   */
   choice?: 'always' | 'extra';
-  /** 1 always visible (default), 2 hidden in a window below 1,008 px, 3 hidden below 1,248 px. */
+  /** 1 (default): visible in every window. 2: hidden in windows below 1,008 px. 3: hidden in windows below 1,248 px. */
   priority?: 1 | 2 | 3;
   /**
-   * Position in the two-line row below 860 px: `title` starts the first line, `side` ends it, `meta` is the second
-   * line, `metaEnd` its end, and `metaLine` a line between the two. `lead` is before both lines, at most two side by side,
-   * and shows only icons, with the words for screen readers. Without a position the cell is hidden there.
+   * The position of the cell in windows below 860 px, where a row has two lines. `title` starts the first line, and
+   * `side` ends it. `meta` is the second line, and `metaEnd` its end. `metaLine` is a line between the two. `lead` is
+   * before both lines, for at most two cells; it shows only icons, and screen readers get the words. Without a
+   * position, the cell is hidden in these windows.
    */
   narrow?: 'lead' | 'title' | 'side' | 'metaLine' | 'meta' | 'metaEnd';
 }
 
-/** Changes the columns of a list. */
+/** A function that changes the columns of a list, e.g. adds one. */
 export type AddColumns<Row> = (columns: readonly Column<Row>[]) => readonly Column<Row>[];
 
-/** Gives a list a function that changes its columns; null for no change. */
+/** Gives a list a function that changes its columns. Null removes the function. */
 export type SetAddColumns<Row> = Dispatch<SetStateAction<AddColumns<Row> | null>>;
 
 /** The CSS width of a column with the padding of its cells. */
 export const columnWidth = (width: Column<never>['width']): string | undefined =>
   width?.endsWith('%') === false ? `calc(var(--w-${width}) + 2 * var(--cell, 12px))` : width;
 
-/** The CSS width that columns need so that those without a width are still readable. */
+/** The CSS width that a table needs. Columns without a width get enough to be readable. */
 export const neededWidth = (columns: readonly Pick<Column<never>, 'width'>[]): CSSProperties => ({
   ['--needed' as string]: `calc(${columns.map(({ width }) => columnWidth(width) ?? '220px').join(' + ')})`,
 });
 
-/** The classes of a column's cells: alignment, priority, position on a narrow screen; ids are muted. */
+/**
+ * The class names of a column's cells, for alignment, priority, position in narrow windows, and the muted colour of
+ * ids.
+ */
 export function columnClass({
   align,
   priority,

@@ -10,7 +10,7 @@ import { useRowPlaces } from './use-row-places';
 import { useNavigate } from 'react-router-dom';
 import { followRowLinks } from './row-links';
 
-/** Rows under a heading. */
+/** Adjacent rows with a common heading. */
 export interface RowGroup<Row> {
   heading: ReactNode;
   rows: readonly Row[];
@@ -24,40 +24,40 @@ interface DataTableProps<Row> {
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => RowKey;
   /**
-   * URL of a row. The cell of the column that `opens`, by default the first, becomes a link. A click anywhere in the
-   * row follows it.
+   * The URL of a row. The cell of the column that `opens` becomes a link to it; by default, the first cell. A click
+   * anywhere in the row follows the link.
    */
   rowLink?: (row: Row) => string;
-  /** Called when a row opens, instead of a URL. The cell becomes a button. */
+  /** Called when the user opens a row. Instead of `rowLink`; the cell then becomes a button. */
   onRowOpen?: (row: Row) => void;
-  /** Shown instead of rows when there are none. */
+  /** Shown instead of the table if there are no rows. */
   empty?: ReactNode;
-  /** A full-width row below a row; null if there is none. */
+  /** Returns the content of a full-width row below a row; null for no such row. */
   expandedRow?: (row: Row) => ReactNode;
   /** Number of skeleton rows. */
   skeletonRows?: number;
-  /** New rows at the top slide in; set it only on page 1. */
+  /** True if new rows at the top slide in. Set it only on page 1. */
   slideIn?: boolean;
-  /** Another page reuses the elements of the previous one. Only for cells without state. */
+  /** True if the rows of another page reuse the elements of the previous page. Only for cells without state. */
   reuseRows?: boolean;
   /**
-   * When rows arrive, elements stay in place and show other rows, so that nothing moves. A row with the focus keeps its
-   * element.
+   * True if the elements of the table stay in place when rows arrive, and show other rows, so that nothing moves. While
+   * the focus is in the table, each row keeps its element instead.
    */
   holdStill?: boolean;
-  /** Less space between the columns, for tables with many of them. */
+  /** True for less space between the columns, in tables with many columns. */
   dense?: boolean;
-  /** Groups adjacent rows under headings; a null heading is not shown. */
+  /** Groups adjacent rows under headings. A group whose heading is null has no heading row. */
   groups?: (rows: readonly Row[]) => readonly RowGroup<Row>[];
-  /** Lets the table be wider than the page if its columns need that. Otherwise columns without a width become narrower. */
+  /** True if the table may be wider than the page. Otherwise, columns without a width become narrower. */
   isWide?: boolean;
-  /** Keeps the header visible below the top bar while scrolling; by default true. */
+  /** True (default) if the header stays visible below the top bar while the page scrolls. */
   stickyHead?: boolean;
 }
 
 /**
- * The table of the console. Rows whose data is unchanged (compared by value) do not render again, so functions passed
- * here must be stable too.
+ * The table for all screens. A row does not render again while its data (compared by value) is unchanged. So functions
+ * that are passed to the table must be stable too.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, rowLink, onRowOpen, empty, expandedRow } = props;
@@ -101,7 +101,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </tbody>
       )}
       {groups.map((group, index) => (
-        // The index as key, so that another page reuses the elements.
+        // The index is the key, so that another page reuses the elements.
         <tbody key={index}>
           {group.heading !== null && <GroupRow columns={columns}>{group.heading}</GroupRow>}
           {group.rows.map((row) => (
@@ -122,7 +122,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-/** Whether the focus is inside an element; always false unless `wanted`. */
+/** True while the focus is inside an element; always false if it is not `wanted`. */
 function useHasFocus(inside: RefObject<HTMLElement | null>, wanted: boolean): boolean {
   const [hasFocus, setHasFocus] = useState(false);
   useEffect(() => {
@@ -139,14 +139,14 @@ function useHasFocus(inside: RefObject<HTMLElement | null>, wanted: boolean): bo
 }
 
 /**
- * One click handler for all rows of a table body: a click anywhere in a row follows its link. Cells have plain `<a>`
- * elements, because a router link per cell was measurably slow.
+ * Handles clicks and keys for all rows of a table (see `followRowLinks`). Cells have plain `<a>` elements, because a
+ * router link in each cell was measurably slow.
  */
-function useRowLinks(body: RefObject<HTMLElement | null>): void {
+function useRowLinks(table: RefObject<HTMLElement | null>): void {
   const navigate = useNavigate();
-  // Attached together with the rows, because an unhandled click would reload the console.
+  // In a layout effect, so that no click on a new row comes before the handler. It would reload the console.
   useLayoutEffect(() => {
-    if (body.current === null) return undefined;
-    return followRowLinks(body.current, (address) => void navigate(address));
+    if (table.current === null) return undefined;
+    return followRowLinks(table.current, (address) => void navigate(address));
   });
 }

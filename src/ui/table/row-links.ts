@@ -1,7 +1,7 @@
 import { isUnmodified } from '@/lib/browser/is-unmodified';
 
 const OPENER = '[data-row-opener]';
-/** The elements of a row that the arrow keys focus. */
+/** The left and right arrow keys move between these elements of a row. */
 const STOPS = 'a[href], button';
 const STEPS: Partial<Record<string, { by: number; inRow: boolean }>> = {
   ArrowDown: { by: 1, inRow: false },
@@ -9,13 +9,14 @@ const STEPS: Partial<Record<string, { by: number; inRow: boolean }>> = {
   ArrowRight: { by: 1, inRow: true },
   ArrowLeft: { by: -1, inRow: true },
 };
-/** A click on one of these is not a click on the row, and neither is a text selection. */
+/** A click on one of these elements does not open the row. */
 const INTERACTIVE = 'a, button, input, select, textarea, label, summary, [role="menu"]';
 
 /**
- * Turns a click anywhere in a row into a click on its link or button (in a new tab with Ctrl, Cmd or the middle
- * button). Plain clicks on links to screens call `navigate` with their URL. Arrow keys move between rows, and between
- * the links and buttons of a row. Returns the clean-up function.
+ * Turns a click anywhere in a row into a click on the link or button that opens the row. With Ctrl, Cmd or the middle
+ * button, the link opens in a new tab. A plain click on a link to a screen calls `navigate` with the URL of the link.
+ * Up and down arrow keys move between rows, left and right arrow keys between the links and buttons of a row. Returns a
+ * function that removes the handlers.
  */
 export function followRowLinks(element: HTMLElement, navigate: (address: string) => void): () => void {
   const abort = new AbortController();
@@ -41,7 +42,7 @@ function openRow(event: MouseEvent): void {
   else opener.click();
 }
 
-/** Calls `navigate` for a plain click on a link to a screen of the console. */
+/** Calls `navigate` if the user clicks, without other keys, a link to a screen of the console. */
 function followLink(event: MouseEvent, navigate: (address: string) => void): void {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
   if (link === null || event.button !== 0 || !isUnmodified(event) || event.defaultPrevented) return;
@@ -59,7 +60,7 @@ function walkRows(event: KeyboardEvent): void {
   const row = target?.closest('tr');
   if (step === undefined || target === null || row == null || !isUnmodified(event)) return;
   const opener = row.querySelector<HTMLElement>(OPENER);
-  // On a button, up and down may open its menu.
+  // On a button, the up and down keys may open a menu.
   if (opener === null || (!step.inRow && target !== opener && target instanceof HTMLButtonElement)) return;
   const table = event.currentTarget;
   if (!(table instanceof HTMLElement)) return;

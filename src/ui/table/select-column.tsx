@@ -6,15 +6,17 @@ import styles from './select-column.module.css';
 interface SelectColumnOptions<Row> {
   selection: Selection;
   keyOf: (row: Row) => string;
-  /** Translated texts: the header, and the labels of the checkbox for the page and of the checkbox for a row. */
+  /** The text of the header, already translated, like the labels below. */
   header: string;
+  /** The label of the checkbox in the header, which selects the whole page. */
   pageLabel: string;
+  /** Returns the label of a row's checkbox. */
   rowLabel: (row: Row) => string;
-  /** Whether a row can be selected; by default all can. */
+  /** Returns true if a row can be selected; by default, all rows can be. */
   isSelectable?: (row: Row) => boolean;
 }
 
-/** A column of checkboxes. Keep it stable, as every column. A row renders again only when its own box changes. */
+/** Creates a column of checkboxes. Keep it stable, like every column. A checkbox renders again only when it changes. */
 export function selectColumn<Row>(options: SelectColumnOptions<Row>): Column<Row> {
   const { selection, keyOf, header, pageLabel, rowLabel, isSelectable } = options;
   return {
@@ -36,20 +38,20 @@ interface RowBoxProps {
   disabled: boolean;
 }
 
-/** Selects a row; with Shift, all rows from the one chosen last to this row. */
+/** Selects or deselects a row. With Shift, all rows from the row that was changed last to this row. */
 function RowBox({ selection, code, label, disabled }: RowBoxProps) {
   const isChosen = useSyncExternalStore(selection.subscribe, () => selection.snapshot().chosen.has(code));
   const change = ({ nativeEvent }: ChangeEvent): void =>
     nativeEvent instanceof MouseEvent && nativeEvent.shiftKey ? selection.toggleRange(code) : selection.toggle(code);
   return (
-    // The whole cell, so that a press beside the box does not open the row.
+    // The label fills the cell, so that a press beside the checkbox does not open the row.
     <label className={styles.cell}>
       <input type="checkbox" aria-label={label} checked={isChosen && !disabled} disabled={disabled} onChange={change} />
     </label>
   );
 }
 
-/** Selects the rows of the page. */
+/** Selects all rows of the page. If all are selected, deselects them. */
 function PageBox({ selection, label }: { selection: Selection; label: string }) {
   const { page, chosen } = useSyncExternalStore(selection.subscribe, selection.snapshot);
   const count = page.filter((code) => chosen.has(code)).length;

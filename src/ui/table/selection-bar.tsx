@@ -9,20 +9,21 @@ interface SelectionBarProps {
   selection: Selection;
   /** The accessible name. */
   label: string;
-  /** Texts, already translated. `all` and `hidden` get the number of rows. */
+  /** Translated texts. Each function gets a number of rows. */
   texts: {
     count: (count: number) => string;
-    /** Null where no filter or page hides rows. */
+    /** Says how many selected rows are hidden by filters. Null for a list without filters. */
     hidden: ((count: number) => string) | null;
-    /** Null where not all rows are offered. */
+    /** The label of the button that selects all rows of the list. Null for no such button. */
     all: ((count: number) => string) | null;
+    /** The label of the button that ends the selection. */
     end: string;
   };
   /** The actions for the selected rows. */
   children: ReactNode;
 }
 
-/** How many rows are selected, and the actions for them. Stays at the bottom of the window. */
+/** Shows how many rows are selected, and actions for the selected rows. It stays at the bottom of the window. */
 export function SelectionBar({ selection, label, texts, children }: SelectionBarProps) {
   const { chosen, order } = useSyncExternalStore(selection.subscribe, selection.snapshot);
   const shown = new Set(order);

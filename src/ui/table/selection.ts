@@ -1,8 +1,8 @@
 import { Listeners } from '@/lib/listeners';
 
-/** What is selected, for the screen; the same object until it changes. */
+/** The state of a selection. It is the same object until something changes. */
 export interface SelectionSnapshot {
-  /** Whether rows can be selected now. */
+  /** True while the person can select rows. */
   isOn: boolean;
   chosen: ReadonlySet<string>;
   /** The codes of all rows of the list, on all pages, in their order. */
@@ -11,10 +11,10 @@ export interface SelectionSnapshot {
   page: readonly string[];
 }
 
-/** The selected rows of a list, by their codes. Rows that a filter hides stay selected. */
+/** Keeps which rows of a list are selected, by their codes. Rows that a filter hides stay selected. */
 export class Selection {
   readonly #changes = new Listeners();
-  /** Where a range begins: the row that was chosen last. */
+  /** The code of the row that was toggled last. The next range begins there. */
   #anchor: string | null = null;
   #snapshot: SelectionSnapshot;
 
@@ -27,12 +27,12 @@ export class Selection {
 
   snapshot = (): SelectionSnapshot => this.#snapshot;
 
-  /** Sets the rows of the list and of the page. */
+  /** Sets the codes of the rows of the whole list, and of the rows on this page. */
   setRows(order: readonly string[], page: readonly string[]): void {
     this.#set({ order, page });
   }
 
-  /** Deselects all rows except these. */
+  /** Deselects all rows except the rows with these codes. */
   keep(codes: readonly string[]): void {
     const kept = new Set(codes);
     const chosen = [...this.#snapshot.chosen].filter((code) => kept.has(code));
@@ -56,7 +56,10 @@ export class Selection {
     this.#anchor = code;
   }
 
-  /** Selects all rows from the one chosen last to this row, or deselects them if `toggle` would deselect this row. */
+  /**
+   * Selects all rows from the row that was toggled last to this row. If this row is selected already, deselects all of
+   * them.
+   */
   toggleRange(code: string): void {
     const { order, chosen } = this.#snapshot;
     const [from, to] = [this.#anchor === null ? -1 : order.indexOf(this.#anchor), order.indexOf(code)];
@@ -65,7 +68,7 @@ export class Selection {
     this.#anchor = code;
   }
 
-  /** Selects the rows of this page, or deselects them if all are selected. */
+  /** Selects all rows of this page. If all are selected already, deselects them. */
   togglePage(): void {
     const { page, chosen } = this.#snapshot;
     this.#choose(page, !page.every((code) => chosen.has(code)));

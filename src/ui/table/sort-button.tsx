@@ -5,12 +5,12 @@ import styles from './sort-button.module.css';
 interface SortButtonProps {
   /** The text of the header. */
   header: string;
-  /** The current order, if the table is sorted by this column; else undefined. */
+  /** The current order if the table is sorted by this column; else undefined. */
   sort: 'ascending' | 'descending' | undefined;
   onSort: () => void;
 }
 
-/** A column header that sorts the table. Its arrow shows the current order. */
+/** A column header with which the user sorts the table. An arrow shows the current order. */
 export function SortButton({ header, sort, onSort }: SortButtonProps) {
   const Arrow = sort === 'ascending' ? ArrowUp : ArrowDown;
   return (

@@ -11,7 +11,7 @@ interface TableRowProps<Row> {
   link: string | undefined;
   onOpen: ((row: Row) => void) | undefined;
   expanded: ReactNode;
-  /** Whether opening the row expands or collapses a row below it. */
+  /** True if opening the row shows or hides a row below it. */
   expandable: boolean;
   slidesIn: boolean;
 }
@@ -71,6 +71,6 @@ function isSame<Row>(before: TableRowProps<Row>, after: TableRowProps<Row>): boo
   return keys.every((key) => Object.is(restBefore[key], restAfter[key])) && sameValue(rowBefore, rowAfter);
 }
 
-/** A row that renders again only when its data (compared by value) or its columns change. */
+/** A row of a table. It renders again only if its data (compared by value) or another prop changes. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `memo` drops the type parameter
 export const TableRow = memo(PlainTableRow, isSame) as <Row>(props: TableRowProps<Row>) => ReactElement;

@@ -11,12 +11,12 @@ function subscribe(onChange: () => void): () => void {
   return () => watch.disconnect();
 }
 
-/** The width of a skeleton bar in per cent of its cell. It varies, so that bars look like texts of different lengths. */
+/** The width of a skeleton bar in per cent of the cell. The widths differ, so that the bars look like texts. */
 const skeletonWidth = (row: number, column: number): number => 55 + ((row * 7 + column * 13) % 35);
 
 /**
- * Skeleton rows in the layout of the table, shown while the data loads. While the console is hidden at its start, they
- * would only delay the rows.
+ * Skeleton rows in the layout of the table, shown while the data loads. While the console starts and is still hidden,
+ * there are none, because rendering them would only delay the rows.
  */
 export function TableSkeleton<Row>({ columns, count }: { columns: readonly Column<Row>[]; count: number }) {
   const isHidden = useSyncExternalStore(subscribe, () => 'starting' in documentElement.dataset);

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import type { AddColumns, Column, SetAddColumns } from './column';
 
-/** Adds a column at the start of a list. Keep the column stable; null adds none. */
+/** Adds a column at the start of a list; null adds no column. Keep the column stable. */
 export function useLeadColumn<Row>(column: Column<Row> | null, onColumns: SetAddColumns<Row>): void {
   useEffect(() => {
     if (column === null) return;
-    // The next column still opens the row.
+    // The cell that was the first still opens the row.
     const add: AddColumns<Row> = ([first, ...others]) =>
       first === undefined ? [] : [column, { ...first, opens: true }, ...others];
     onColumns(() => add);

@@ -2,28 +2,29 @@ import { useState } from 'react';
 import type { RowKey } from './column';
 
 const NONE: ReadonlySet<RowKey> = new Set();
-/** The maximum number of rows to animate. The eye cannot follow more, and each moving cell is a layer to paint. */
+/** If more rows than this are new, none is animated: nobody can follow so many, and each moving cell costs a layer. */
 const MAX_ANIMATED = 5;
 
 interface RowPlacesOptions {
-  /** Whether rows that are added at the top are reported. */
+  /** True if `added` is to contain the rows that were added at the top; otherwise it is empty. */
   slideIn: boolean;
-  /** Whether rows of another page reuse the elements of the previous rows. */
+  /** True if the rows of another page reuse the elements of the previous rows. */
   reuse: boolean;
-  /** Whether elements stay in place and show other rows, so that nothing on the screen moves. */
+  /** True if elements stay in place and show other rows, so that nothing on the screen moves. */
   fixed?: boolean;
 }
 
 export interface RowPlaces {
-  /** The React key of a row, which decides which element it uses. */
+  /** Key of a row → the React key, which decides which element shows the row. */
   placeOf: ReadonlyMap<RowKey, number>;
-  /** The rows that were added above existing rows. */
+  /** The keys of the rows that were added above existing rows. */
   added: ReadonlySet<RowKey>;
 }
 
 /**
- * Tracks the rows of a table between renders. A row keeps its element, unless `fixed` is set. Only new rows above
- * existing rows count as added; the first rows, another page or filter, and many new rows at once do not.
+ * Tracks the rows of a table between renders. A row keeps its element, unless `fixed` is set. A row counts as added
+ * only if it is new above rows that were there before. So the first rows, the rows of another page or filter, and many
+ * new rows at once do not count as added.
  */
 export function useRowPlaces(
   keys: readonly RowKey[] | undefined,
@@ -38,8 +39,8 @@ export function useRowPlaces(
 }
 
 /**
- * The keys at the start of `after` that are not in `before`; empty if there is no common key, or if they are too many
- * to animate.
+ * The keys at the start of `after` that are not in `before`. Empty if `before` and `after` have no common key, or if
+ * there are too many new keys to animate.
  */
 export function keysAddedAbove(before: readonly RowKey[] | undefined, after: readonly RowKey[]): ReadonlySet<RowKey> {
   const known = new Set(before);
@@ -48,8 +49,8 @@ export function keysAddedAbove(before: readonly RowKey[] | undefined, after: rea
 }
 
 /**
- * The React keys of the next rows. Another page reuses the DOM elements and changes only their text, which takes a
- * third of the time of creating elements and keeps the focus.
+ * The React keys of the next rows. With `reuse`, the rows of another page get the React keys of the previous rows.
+ * React then keeps the elements and changes only their texts: that takes a third of the time, and the focus stays.
  */
 export function nextPlaces(
   before: ReadonlyMap<RowKey, number>,

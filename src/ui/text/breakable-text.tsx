@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 
 /**
- * A text that may wrap after "_", "-", ".", "/" or "@", so that a long code does not break inside a word.
+ * A text that may break after "_", "-", ".", "/" or "@". So a long code does not break inside a word.
  */
 export function BreakableText({ text }: { text: string }) {
   return text.split(/(?<=[_\-./@])/).map((part, index) => (

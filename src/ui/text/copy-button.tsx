@@ -6,7 +6,7 @@ import { toast } from '../overlay/toast';
 
 const CONFIRMATION_MS = 1_500;
 
-/** Copies a text to the clipboard and confirms it on the button. */
+/** A button that copies a text to the clipboard, and then shows for a moment that it has. */
 export function CopyButton({ text, label }: { text: string; label?: string }) {
   const { t } = useTranslation();
   const [isCopied, setIsCopied] = useState(false);

@@ -21,7 +21,7 @@ function tick(): void {
   ticks.notify();
 }
 
-/** One timer for all relative times; it runs while there are listeners and the page is visible. */
+/** The clock for all relative times. It ticks while there are listeners and the page is visible. */
 export const deviceClock = {
   /** Milliseconds since the epoch at the last tick; stable between ticks, as `useSyncExternalStore` requires. */
   read: (): number => now,
@@ -29,8 +29,8 @@ export const deviceClock = {
 };
 
 /**
- * The start of today by the clock of this device, milliseconds since 1970. Computed at every tick and not by a timer for
- * midnight, because timers stand still while the device sleeps.
+ * The start of today by this device's clock, milliseconds since 1970. It is computed at every tick. A timer for
+ * midnight would not work, because timers stand still while the device sleeps.
  */
 export const useToday = (): number => useSyncExternalStore(deviceClock.subscribe, startOfToday);
 

@@ -6,7 +6,7 @@ interface FactProps {
   children: ReactNode;
 }
 
-/** A name and its value in a `dl`. */
+/** An entry of a `dl`: a name and its value. */
 export function Fact({ name, className, children }: FactProps) {
   return (
     <div className={className}>

@@ -3,9 +3,9 @@ import { splitMiddle } from './split-middle';
 import styles from './text.module.css';
 
 /**
- * One line of text that is truncated in the middle, because labels and codes often differ at their ends. CSS draws the
- * two halves. The complete text is an invisible layer above them, because screen readers, search and copy would treat
- * two boxes as two words.
+ * One line of text that is truncated in the middle, because labels and codes often differ only at their ends. CSS draws
+ * the two halves. The element itself contains the complete text, but invisible: screen readers, search and copy would
+ * treat two elements as two words.
  */
 export const MiddleTruncate = memo(function MiddleTruncate({ text }: { text: string }) {
   const [head, tail] = splitMiddle(text);

@@ -4,11 +4,11 @@ interface ReasonProps {
   /** The error message as the server sent it. */
   message: string;
   className?: string | undefined;
-  /** The second line of a row in a narrow table. */
+  /** Set if the reason is the second line of a cell. */
   'data-second-line'?: boolean;
 }
 
-/** Why a run failed, in one line: in the reader's language if it is a known message. Its title has the original too. */
+/** Why a run failed, in one line. A known message is translated; the tooltip then has the original message too. */
 export function Reason({ message, ...rest }: ReasonProps) {
   const { text, original } = useReasonText()(message);
   return (

@@ -9,8 +9,8 @@ interface TimeProps {
 }
 
 /**
- * "5 min ago" with the exact time in its tooltip; a dash if there is no time. A time up to two minutes ahead counts as
- * now, because clocks differ.
+ * "5 min ago", with the exact time in the tooltip; a dash if there is no time. A time less than two minutes in the
+ * future counts as now, because the clocks of the server and the device differ.
  */
 export function RelativeTime({ moment }: TimeProps) {
   const now = useSyncExternalStore(deviceClock.subscribe, deviceClock.read);

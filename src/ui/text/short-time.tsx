@@ -6,7 +6,7 @@ interface ShortTimeProps {
   moment: Moment | null | undefined;
 }
 
-/** DD/MM HH:mm with the whole time in its tooltip; a dash if there is no time. */
+/** DD/MM HH:mm, with the date and time in full in the tooltip; a dash if there is no time. */
 export function ShortTime({ moment }: ShortTimeProps) {
   const date = toDate(moment);
   if (date === null) return '–';
@@ -17,7 +17,10 @@ export function ShortTime({ moment }: ShortTimeProps) {
   );
 }
 
-/** HH:mm of a time today, DD/MM of another day, with the whole time in its tooltip; a dash if there is no time. */
+/**
+ * HH:mm for today and DD/MM for any other day, with the date and time in full in the tooltip; a dash if there is no
+ * time.
+ */
 export function BriefTime({ moment }: ShortTimeProps) {
   const today = useToday();
   const date = toDate(moment);

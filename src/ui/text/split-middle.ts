@@ -1,13 +1,13 @@
-/** The length of the tail in characters: enough for a code's last words. */
+/** The length of the tail in characters. It has room for the last words of a code. */
 const TAIL = 10;
 /** The separator of the names in a path: "Mappings › Pattern". */
 const STEP = ' › ';
-/** The longest last step of a path that is shown as a whole. */
+/** The last step of a path is the tail if it has at most this many characters. */
 const LONGEST_STEP = 20;
 
 /**
- * Splits a text in two: the head may be truncated, the tail (its last ten characters) is always shown. The tail of a path
- * is its last step, unless that is long. A short text has no tail.
+ * Splits a text in two: a head, which may be truncated, and a tail, which is always shown. The tail is the last step of
+ * a path; in other texts, or if the last step is long, it is the last ten characters. A short text has no tail.
  */
 export function splitMiddle(text: string): [head: string, tail: string] {
   const characters = [...text];

@@ -7,7 +7,9 @@ interface TimestampProps {
   onPointerMove?: PointerEventHandler<HTMLElement>;
 }
 
-/** DD/MM/YYYY HH:mm:ss, small and with a grey date, because people look for the time; a dash if there is no time. */
+/**
+ * DD/MM/YYYY HH:mm:ss in small type. The date is grey, because people look for the time. A dash if there is no time.
+ */
 export function Timestamp({ moment, onPointerMove }: TimestampProps) {
   const date = toDate(moment);
   if (date === null) return '–';

@@ -12,7 +12,7 @@ function isColourMode(value: unknown): value is ColourMode {
   return COLOUR_MODES.some((mode) => mode === value);
 }
 
-/** The chosen mode, stored in local storage and in `<html data-theme>`. */
+/** The chosen mode, read from `<html data-theme>`. */
 export function readColourMode(): ColourMode {
   const mode = document.documentElement.dataset['theme'];
   return isColourMode(mode) ? mode : 'system';
@@ -24,7 +24,7 @@ export function chooseColourMode(mode: ColourMode): void {
   try {
     localStorage.setItem(STORAGE_KEY, mode);
   } catch {
-    // Storage may be blocked; then the choice lasts as long as the page.
+    // Storage may be blocked. Then the choice lasts until the page is closed.
   }
 }
 
@@ -35,7 +35,7 @@ function show(mode: ColourMode): void {
   changes.notify();
 }
 
-/** Makes the browser's bars follow the mode: of the two `theme-color` tags, the tag of this mode applies. */
+/** Makes the browser's bars follow the mode: of the two `theme-color` tags, only the tag for the mode applies. */
 function showBarColour(mode: ColourMode): void {
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[data-mode]')) {
     const { mode: own } = meta.dataset;
@@ -43,7 +43,7 @@ function showBarColour(mode: ColourMode): void {
   }
 }
 
-/** Follows a choice made in another tab. */
+/** Applies each mode that a person chooses in another tab. */
 export function followColourMode(): void {
   addEventListener('storage', (event) => {
     if (event.key === STORAGE_KEY) show(isColourMode(event.newValue) ? event.newValue : 'system');

@@ -14,26 +14,26 @@ export interface OptionListProps {
   /** Accessible name of the search box and the list. */
   label: string;
   source: OptionSource;
-  /** The chosen values; they need not be among the options. */
+  /** The chosen values. They need not be among the options. */
   value: readonly string[];
-  /** Called with the new values after an option was chosen or removed. */
+  /** Called with the new values when the user has chosen or removed an option. */
   onChange: (value: string[]) => void;
-  /** Called with the chosen option, before `onChange`. */
+  /** Called with an option that the user has chosen or removed, before `onChange`. */
   onChoose: (option: Option) => void;
   multiple: boolean;
-  /** Whether the search box or the list gets the focus when it is mounted; by default true. */
+  /** True (default) if the search box, or a list without a search box, gets the focus when it is mounted. */
   takesFocus?: boolean;
 }
 
-/** A complete list of up to this many options has no search box, because reading it is faster. */
+/** A complete list of up to this many options has no search box, because reading the list is faster. */
 const MAX_WITHOUT_SEARCH = 8;
 
-/** Keeps the focus in the search box; on a press, Ark would move it to the list. */
+/** Keeps the focus in the search box. Ark would move the focus to the list on a press. */
 const KEEP_FOCUS: ComponentProps<'div'> = { onMouseDown: (event) => event.preventDefault() };
 
 /**
- * A search box with a list of options. The focus stays in the box; arrow keys mark an option, Enter chooses it. A short
- * list has no box and gets the focus itself. Loaded lazily.
+ * A search box above a list of options. The focus stays in the box; arrow keys mark an option, and Enter chooses it. A
+ * short list has no search box and gets the focus itself. Loaded lazily.
  */
 export function OptionList(props: OptionListProps) {
   const { label, source, value, onChange, onChoose, multiple, takesFocus = true } = props;
@@ -139,7 +139,7 @@ function stateText(state: string, count: number, t: TFunction): string {
   return count === 0 ? t('filter.noMatch') : '';
 }
 
-/** Milliseconds after the last key before a search is sent. */
+/** How long a search waits after the last key, milliseconds. */
 const PAUSE_MS = 250;
 
 interface OptionsState {
@@ -147,7 +147,9 @@ interface OptionsState {
   options: readonly Option[];
 }
 
-/** The options for the typed text: filtered locally, or searched after a pause. Keeps the previous ones meanwhile. */
+/**
+ * The options for the typed text: filtered here, or searched after a pause. During a search, the previous options stay.
+ */
 function useOptions({ options, search }: OptionSource, text: string): OptionsState {
   const [found, setFound] = useState<OptionsState>({ state: 'searching', options: [] });
   useEffect(() => {

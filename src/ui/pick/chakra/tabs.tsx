@@ -6,7 +6,7 @@ import styles from './tabs.module.css';
 export interface TabItem<Value extends string> {
   value: Value;
   label: string;
-  /** After the label, e.g. the number of errors. */
+  /** Shown after the label, e.g. the number of errors. */
   badge?: ReactNode;
 }
 
@@ -21,8 +21,8 @@ interface TabsProps<Value extends string> {
 }
 
 /**
- * Controlled tabs with one panel. Arrow keys, Home and End choose a tab; Tab moves into the panel. Where the tabs scroll,
- * the current one is in view.
+ * Controlled tabs with one panel. Arrow keys, Home and End choose a tab; the Tab key moves into the panel. If the list
+ * of tabs scrolls, the current tab is in view.
  */
 export function Tabs<Value extends string>({ label, items, value, onChange, children }: TabsProps<Value>) {
   const tabs = useTabs({
@@ -55,7 +55,7 @@ export function Tabs<Value extends string>({ label, items, value, onChange, chil
           </button>
         ))}
       </div>
-      {/* The first control of the panel follows the tab, not the panel itself. */}
+      {/* Without a tab index, so that the Tab key goes to the first control of the panel, not to the panel itself. */}
       <div {...tabs.getContentProps({ value })} tabIndex={undefined} className={styles.panel}>
         {children}
       </div>

@@ -1,18 +1,20 @@
 import { useEffect, useState } from 'react';
 import type { OptionNotes } from '../option';
 
-/** Reads the notes of a list when it opens. Returns them by option value; null before they are loaded. */
+/**
+ * Reads the notes of a list's options when the list opens. Returns value of an option → note; null until they are read.
+ */
 export function useOptionNotes(read: OptionNotes | undefined): ReadonlyMap<string, string> | null {
   const [notes, setNotes] = useState<ReadonlyMap<string, string> | null>(null);
   const [first] = useState(() => read);
   useEffect(() => {
-    let shown = true;
+    let isMounted = true;
     void first?.()
       // The list is usable without notes.
       .catch(() => null)
-      .then((found) => shown && setNotes(found));
+      .then((found) => isMounted && setNotes(found));
     return () => {
-      shown = false;
+      isMounted = false;
     };
   }, [first]);
   return notes;

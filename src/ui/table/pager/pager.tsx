@@ -8,22 +8,22 @@ import { pageCount, pagesAround } from './pager-pages';
 import styles from './pager.module.css';
 
 interface PagerProps {
-  /** From 1. */
+  /** The current page; the first page is 1. */
   page: number;
   /** The number of rows on all pages. */
   total: number;
-  /** Whether there are more rows than `total`, in an unknown number. */
+  /** True if there are more rows than `total`, and nobody knows how many. */
   hasUncounted?: boolean | undefined;
   pageSize?: number;
   onPageChange: (page: number) => void;
-  /** The accessible name; two pagers of one list need different names. */
+  /** The accessible name. Two pagers of the same list need different names. */
   label?: string;
 }
 
 /**
- * Shows the range of rows and the page number, buttons for up to three pages around the current one, the previous and
- * next page, and jumps to the first and last page. The list says how many rows there are. Renders nothing for a single
- * page.
+ * Shows the range of rows and the page number, and buttons for the first, previous, next and last page and for up to
+ * three pages around the current page. It does not show the number of all rows, because the list does. Renders nothing
+ * if there is only one page.
  */
 export function Pager({ page, total, hasUncounted = false, pageSize = PAGE_SIZE, onPageChange, label }: PagerProps) {
   const { t } = useTranslation();

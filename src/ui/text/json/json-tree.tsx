@@ -6,10 +6,10 @@ import styles from './json-tree.module.css';
 
 /** The number of levels that are open at first. */
 const OPEN_LEVELS = 2;
-/** Entries of one level rendered at a time. */
+/** How many entries of an object or list are shown at first, and how many each "Show more" adds. */
 const STEP = 100;
 
-/** A JSON text as a collapsible tree; numbers keep their spelling. */
+/** Shows a JSON text as a tree whose branches can be collapsed. Numbers keep their spelling. */
 export function JsonTree({ text }: { text: string }) {
   const node = useMemo(() => parseTree(text), [text]);
   return (
@@ -61,7 +61,7 @@ function Branch({ text, name, node, level }: BranchProps) {
   );
 }
 
-/** The name of an entry (the key of a member, the index of an item) and the node of its value. */
+/** The name and the value's node of an entry. The name is the key in an object, and the index in a list. */
 function namedEntry(entry: Node, index: number): { name: string; node: Node } {
   const [key, value] = entry.type === 'property' ? (entry.children ?? []) : [];
   return key !== undefined && value !== undefined

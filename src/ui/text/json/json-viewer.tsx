@@ -19,7 +19,7 @@ interface JsonViewerProps {
 
 type Mode = 'code' | 'tree';
 
-/** A JSON text as code or as a tree, with copy and download. A text that is not JSON is shown unchanged. */
+/** Shows a JSON text as code or as a tree, with buttons to copy and download it. Any other text is shown unchanged. */
 export function JsonViewer({ label, text, fileName }: JsonViewerProps) {
   const { t } = useTranslation();
   const [mode, setMode] = useState<Mode>('code');

@@ -2,8 +2,8 @@ import { isTooDeep } from '@/lib/json';
 import { applyEdits, format } from 'jsonc-parser';
 
 /**
- * A formatted JSON text in which every value keeps its spelling. A text that is not JSON, or is nested too deeply, is
- * returned unchanged.
+ * Formats a JSON text. Every value keeps its spelling. A text that is not JSON, or is nested too deeply, is returned
+ * unchanged.
  */
 export function prettyJson(text: string): string {
   if (!isJson(text)) return text;
@@ -11,7 +11,7 @@ export function prettyJson(text: string): string {
   return applyEdits(text, edits);
 }
 
-/** Whether a text is valid JSON that can be shown as a tree. */
+/** True if a text is valid JSON and not nested too deeply to be shown as a tree. */
 export function isJson(text: string): boolean {
   try {
     JSON.parse(text);
