@@ -7,7 +7,7 @@ export function exportDraft(draft: DraftRow): void {
   saveJson(`draft-${(draft.code ?? draft.value.code) || 'new'}.json`, exportedDraft(draft));
 }
 
-/** Downloads several drafts as one JSON file, a list. Its items have the same form as the file of `exportDraft`. */
+/** Downloads a list of drafts as one JSON file. Each item of the list looks like the file that `exportDraft` writes. */
 export function exportDrafts(drafts: readonly DraftRow[]): void {
   saveJson(`drafts-${new Date().toISOString().slice(0, 10)}.json`, drafts.map(exportedDraft));
 }

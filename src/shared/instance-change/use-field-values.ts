@@ -39,7 +39,7 @@ export function useFieldValues(change: FieldChange): { before: FieldValue; after
   return { before: shown(change.before), after: shown(change.after) };
 }
 
-/** The key of the connection whose id the value is; null if the value is no id of a connection. */
+/** If a value is the id of a connection, the key of that connection; else null. */
 function connectionKeyOf({ path }: FieldChange, json: string | null): string | null {
   const type = path.length === 1 ? connectionTypeOf(path[0] ?? '') : null;
   const id = type === null || json === null ? null : parseJson(json);

@@ -94,7 +94,7 @@ const ENTRIES = {
 const isKeyOf = <T extends object>(all: T, key: string | undefined): key is Extract<keyof T, string> =>
   key !== undefined && Object.hasOwn(all, key);
 
-/** True if the name of an entry tells the list: 'Filter 2', rather than 'Entry 2'. */
+/** True if the entries of a list are named after the list, as in 'Filter 2', and not just 'Entry 2'. */
 export const namesEntries = (list: string): boolean => isKeyOf(CARDS, list) || isKeyOf(ENTRIES, list);
 
 /** Returns a function that names an entry by its number, as the forms do: 'Filter 2'; in an unknown list 'Entry 2'. */

@@ -9,7 +9,7 @@ export interface ScheduleText {
   isExpression: boolean;
 }
 
-/** Describes a cron expression; null when it cannot. */
+/** Returns a cron expression in words; null if it cannot describe the expression. */
 export type CronDescriber = (expression: string) => string | null;
 
 /** What `scheduleText` needs to write a schedule. */
@@ -18,7 +18,7 @@ export interface ScheduleWriter {
   language: Language;
   /** The schedule's time zone, added after times of day; null if it is the browser's time zone. */
   zone: string | null;
-  /** Describes expressions for which the console has no words; null until it is loaded. */
+  /** Describes expressions for which the console has no words of its own; null until the describer has loaded. */
   describe: CronDescriber | null;
 }
 

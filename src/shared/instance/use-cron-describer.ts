@@ -5,8 +5,10 @@ import type { Language } from '@/i18n/languages';
 import { useLanguage } from '@/i18n/use-language';
 import type { CronDescriber } from './schedule-text';
 
-/** Loads a language of the library. English is built in; another language registers itself when its module loads. */
-const LOCALES = {
+/**
+ * Functions that load a language of the library. English is built in. French registers itself when its module loads.
+ */
+const LANGUAGE_LOADERS = {
   en: async (): Promise<unknown> => undefined,
   fr: (): Promise<unknown> => import('cronstrue/locales/fr'),
 } satisfies Record<Language, () => Promise<unknown>>;
@@ -31,7 +33,7 @@ export function useCronDescriber(isNeeded: boolean): CronDescriber | null {
 
 async function load(language: Language): Promise<void> {
   try {
-    const [{ toString }] = await Promise.all([import('cronstrue'), LOCALES[language]()]);
+    const [{ toString }] = await Promise.all([import('cronstrue'), LANGUAGE_LOADERS[language]()]);
     if (describers.has(language)) return;
     describers.set(language, (expression) => {
       try {

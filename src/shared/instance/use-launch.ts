@@ -13,7 +13,7 @@ import { toast } from '@/ui/overlay/toast';
 
 /** Launches a job instance through `Launcher`, and finds the executions that result from the launch. */
 export function useLaunch(code: string): {
-  /** True while a launch is pending or being looked up, which prevents another launch. */
+  /** True while a launch is pending or its result is being looked up. Another launch is then not possible. */
   busy: boolean;
   notice: LaunchNotice | null;
   /** The executions of the newest launch, as soon as they are in the cache. */

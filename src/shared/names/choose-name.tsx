@@ -48,7 +48,7 @@ export function ChooseName({ wish, text, sources, onChoose }: ChooseNameProps) {
         return Promise.resolve(
           index.find(typed, MAX_NAMES).found.map(({ name, label }) => {
             const shown = visible(label);
-            const note = [shown !== null && name.code, texts.type(name)].filter(Boolean).join(' · ');
+            const note = [shown !== null && name.code, texts.typeText(name)].filter(Boolean).join(' · ');
             return { value: name.code, label: shown ?? name.code, ...(note !== '' && { note }) };
           }),
         );

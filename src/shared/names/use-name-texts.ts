@@ -15,7 +15,7 @@ export interface NameTexts {
   /** "unknown attribute" */
   unknown: (kind: NameKind) => string;
   /** "options, many, by channel"; null if nothing is known. */
-  type: (name: Name) => string | null;
+  typeText: (name: Name) => string | null;
   /** "12 min ago"; the date if the list is at least a day old. */
   age: (readAt: number) => string;
 }
@@ -28,7 +28,7 @@ export function useNameTexts(): NameTexts {
     () => ({
       kind: ({ kind, within }) => t(`kinds.${kind}`, { within }),
       unknown: (kind) => t(`unknown.${kind}`),
-      type: ({ type, byLocale, byChannel }) => {
+      typeText: ({ type, byLocale, byChannel }) => {
         const known = nameType(type);
         const parts = [
           known === null ? type : t(`type.${known}`),

@@ -25,7 +25,7 @@ function checkTexts<Values extends Texts>(
     for (const field of fields) {
       const text = value[field];
       if (typeof text !== 'string' || text.trim() === '' || text === stored?.[field] || isValid(text.trim())) continue;
-      // Without `continue`, zod skips the checks that follow.
+      // Without `continue: true`, zod skips the checks that follow.
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- zod's type of a raw issue lacks `continue`
       issues.push({ code: 'custom', path: [field], message, input: text, continue: true } as never);
     }

@@ -32,6 +32,6 @@ function fieldOf(
   aliases: Readonly<Record<string, string>>,
 ): string | null {
   const property = propertyPath.split(/[.[]/)[0] ?? '';
-  const named = aliases[property] ?? property;
-  return fields.includes(named) ? named : null;
+  const field = aliases[property] ?? property;
+  return fields.includes(field) ? field : null;
 }

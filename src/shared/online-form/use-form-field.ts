@@ -19,7 +19,7 @@ export type CheckMessage =
 /** The message of an empty required field. */
 export const REQUIRED = 'error.required' satisfies CheckMessage;
 
-/** The type of a field's error that comes from the server. */
+/** A field error with this type comes from the server. */
 export const SERVER_ERROR = 'server';
 
 /** The props that a form gives to a `ui/form` field. */

@@ -64,9 +64,9 @@ export interface OnlineForm<Values extends FieldValues> {
 }
 
 /**
- * A form of an online-only screen. It validates with zod, writes through the route's action (with the values as JSON),
- * and shows violations at their fields and results as toasts. After a failure it keeps the typed values. When the
- * session has ended, it restores them after the same person has signed in again.
+ * A form of an online-only screen. It validates with zod, and writes through the route's action (with the values as
+ * JSON). Violations are shown at their fields, results as toasts. After a failure the typed values stay. If the session
+ * has ended, they are restored when the same person has signed in again.
  */
 export function useOnlineForm<Values extends FieldValues, Saved = unknown>(
   options: OnlineFormOptions<Values, Saved>,
@@ -147,7 +147,7 @@ export function useOnlineForm<Values extends FieldValues, Saved = unknown>(
   };
 }
 
-/** Why Save sends nothing: a required field is empty, or else a field is wrong. */
+/** Why Save sends nothing: a required field is empty, or, if none is empty, a value is invalid. */
 function obstacleText(errors: FieldErrors): 'error.requiredFields' | 'online:form.correctMarked' {
   const isEmpty = Object.values(errors).some((error) => error?.message === REQUIRED);
   return isEmpty ? 'error.requiredFields' : 'online:form.correctMarked';

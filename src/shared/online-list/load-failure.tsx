@@ -18,7 +18,7 @@ interface LoadFailureProps {
 
 /**
  * Explains why an online-only screen could not read its data: the backend cannot be reached (with the time of the last
- * success), the user may not read the data, or an error.
+ * success), the user may not read the data, or another error has occurred.
  */
 export function LoadFailure({ problem, onRetry }: LoadFailureProps) {
   const { t } = useTranslation('online');

@@ -17,7 +17,7 @@ interface RunCardProps {
   /** The place of the run's mark in the window, px. */
   anchor: DOMRectReadOnly;
   mark: DescribedRun;
-  /** The integration, if the chart shows several. */
+  /** The name of the integration, if the chart shows several integrations. */
   name?: string;
   /** Further facts, shown after the number: how the run was launched, for example. */
   notes?: readonly string[];

@@ -4,7 +4,7 @@ import { useState, type FocusEvent, type KeyboardEvent, type PointerEvent } from
 interface MarkRow {
   /** The number of marks. */
   count: number;
-  /** The index of the mark that the keyboard focus reads first; by default the last mark. */
+  /** The index of the mark that the keyboard reaches first; by default the last mark. */
   start?: number;
   /** The width of the chart in its own units. */
   width: number;

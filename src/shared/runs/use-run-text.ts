@@ -14,7 +14,7 @@ import { useAnomalyTexts } from './use-anomaly-texts';
 /** A run, and what is unusual about it. */
 export type DescribedRun = { run: ExecutionRow } & Partial<Pick<StripMark, 'outlier' | 'shortfall' | 'lateSince'>>;
 
-/** Runs as text, for tooltips and screen readers. */
+/** Functions that describe runs in words, for tooltips and screen readers. */
 export interface RunText {
   /** "Last 14 runs: 10 success, 1 warning, then 3 errors in a row" */
   summary: (strip: Strip) => string;
@@ -29,7 +29,7 @@ export interface RunText {
   reasonOf: (message: string) => ReasonText;
 }
 
-/** The texts in the current language; the object is stable until the language changes. */
+/** The functions for the current language. The object is stable until the language changes. */
 export function useRunText(): RunText {
   const { t } = useTranslation('health');
   const format = useFormat();
@@ -74,10 +74,10 @@ const ORDER: readonly RunOutcome[] = ['success', 'warning', 'error', 'stopped', 
 
 function summaryOf({ marks }: Strip, t: TFunction<'health'>, format: Formatters): string {
   const outcomes = marks.map(({ outcome }) => outcome);
-  const others = outcomes.findLastIndex((outcome) => outcome !== 'error') + 1;
-  const streak = outcomes.length - others;
+  const streakStart = outcomes.findLastIndex((outcome) => outcome !== 'error') + 1;
+  const streak = outcomes.length - streakStart;
   // A single failure at the end is not a streak.
-  const counted = streak > 1 ? outcomes.slice(0, others) : outcomes;
+  const counted = streak > 1 ? outcomes.slice(0, streakStart) : outcomes;
   const parts = ORDER.flatMap((outcome) => {
     const count = counted.filter((each) => each === outcome).length;
     return count === 0 ? [] : [t(`outcome.${outcome}`, { count })];

@@ -30,7 +30,7 @@ export interface SearchState {
   version: number;
   /** True while the index lacks data that this device has. */
   isBusy: boolean;
-  /** While this device lacks integrations: how many of those that executions name are missing. Null if it has all. */
+  /** How many integrations that executions name are not on this device yet. Null if all are here, or while unknown. */
   missing: number | null;
 }
 

@@ -49,9 +49,9 @@ export function CsvPanel({ name, read, onSaved }: CsvButtonProps & { onSaved: ()
     try {
       const { text, count, mayHaveMore } = await read(columns);
       saveText(`${name}-${stampOf(new Date())}.csv`, text, 'text/csv');
-      const told = { count, number: format.number(count) };
-      if (mayHaveMore) toast.warning(t('csv.partial', told));
-      else toast.success(t('csv.done', told));
+      const counts = { count, number: format.number(count) };
+      if (mayHaveMore) toast.warning(t('csv.partial', counts));
+      else toast.success(t('csv.done', counts));
       onSaved();
     } catch {
       toast.error(t('error.occurred', { ns: 'common' }));

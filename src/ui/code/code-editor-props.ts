@@ -1,7 +1,7 @@
 import type { CodeAssist } from './code-assist';
 
 export interface CodeEditorProps {
-  /** The accessible name of the editor. The editor does not show it, so its user renders a visible label. */
+  /** The accessible name of the editor. It is not visible; render a visible label beside the editor. */
   label: string;
   value: string;
   onChange?: (value: string) => void;

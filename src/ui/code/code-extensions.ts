@@ -18,7 +18,7 @@ const settingOf = (readOnly: boolean): Extension => [
 ];
 
 /**
- * The setting whether the user may change the text: `of` sets it at the start, `change` is the effect that changes it.
+ * Whether the user may change the text. `of` creates the first setting; `change` creates an effect with a new setting.
  */
 export const editableSetting = {
   of: (readOnly: boolean): Extension => editable.of(settingOf(readOnly)),
@@ -34,8 +34,8 @@ const textsOf = (label: string, described: string): Extension =>
   });
 
 /**
- * The setting of the accessible name and description: `of` sets them at the start, `change` is the effect that changes
- * them. They are texts rather than ids of elements, because ids do not work across the shadow root.
+ * The accessible name and description. `of` creates the first setting; `change` creates an effect with a new setting.
+ * They are texts rather than ids of elements, because ids do not work across the shadow root.
  */
 export const textsSetting = {
   of: (label: string, described: string): Extension => description.of(textsOf(label, described)),

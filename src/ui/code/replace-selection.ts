@@ -53,9 +53,7 @@ function selectedRange(view: EditorView): { from: number; to: number } | null {
   };
 }
 
-/**
- * The browser's selection. In Chromium the shadow root has its own; in other browsers the document's selection serves.
- */
+/** The browser's selection. Only Chromium has a separate selection for a shadow root. */
 function selectionIn(root: DocumentOrShadowRoot & { getSelection?: () => Selection | null }): Selection | null {
   return root.getSelection?.() ?? document.getSelection();
 }

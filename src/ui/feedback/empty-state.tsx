@@ -8,7 +8,7 @@ interface EmptyStateProps {
   title: string;
   /** Why it is empty. */
   text?: ReactNode;
-  /** A button or link that helps. */
+  /** A single button or link, e.g. to clear the filters. */
   action?: ReactNode;
 }
 

@@ -10,7 +10,7 @@ interface HintProps {
   onEnd: () => void;
 }
 
-/** Explains a novelty until the user presses "Got it". */
+/** Explains something new, until the user presses "Got it". */
 export function Hint({ title, children, onEnd }: HintProps) {
   const { t } = useTranslation();
   return (

@@ -11,7 +11,7 @@ import {
 import { loadPart } from '@/lib/browser/load-part';
 
 /**
- * Creates a component that loads when it is first shown. If loading fails, the error boundary of the screen says so.
+ * Creates a component that loads when it is first shown. If loading fails, the screen's error boundary shows the error.
  */
 export function lazyPart<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -46,8 +46,8 @@ export function optionalPart<Props extends object>(
   };
 
   /**
-   * Loads the part again only after it is unmounted. If the part were replaced as soon as loading fails, React would wait
-   * for the new part instead of showing the substitute.
+   * Shown if loading the part has failed. The part is loaded again only after this is unmounted: if `part` were
+   * replaced at once, React would wait for the new part instead of showing the substitute.
    */
   function Substitute(props: Props) {
     useEffect(() => beginAgain, []);

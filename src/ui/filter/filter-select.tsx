@@ -25,7 +25,7 @@ function LazyOptionList(props: OptionListProps) {
   );
 }
 
-/** The maximum number of values that a chip names. The chip shows only the number of further values. */
+/** The maximum number of values that a chip names. If there are more values, the chip shows how many more. */
 const MAX_NAMED = 2;
 
 interface FilterSelectProps extends FilterFieldProps {

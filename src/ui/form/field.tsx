@@ -14,7 +14,7 @@ export interface FieldMark {
 /** Provides a function that returns the mark of the field with a name; null if the field has no mark. */
 export const FieldMarks = createContext<(name: string) => FieldMark | null>(() => null);
 
-/** Writes ids for `aria-describedby`, without those that are false; undefined if none is left. */
+/** Joins ids for `aria-describedby`, and ignores false. Undefined if there are no ids. */
 export const idList = (...ids: (string | false)[]): string | undefined => ids.filter(Boolean).join(' ') || undefined;
 
 /** Props of every field. */

@@ -19,7 +19,7 @@ interface MarkTooltipProps {
 
 /**
  * A text or a card above or below the mark of a chart. It is on top of everything else, so that no table clips it. It
- * ignores the pointer and is hidden from screen readers, so the mark itself must provide the same text to them.
+ * ignores the pointer and is hidden from screen readers, so the mark itself must give screen readers the same text.
  */
 export function MarkTooltip({ anchor, isCard = false, children }: MarkTooltipProps) {
   const tip = useRef<HTMLDivElement>(null);

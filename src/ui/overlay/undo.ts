@@ -5,7 +5,7 @@ const SHOWN_MS = 12_000;
 /** How long the shortcut works, milliseconds. It works even after the message has gone. */
 const KEPT_MS = 600_000;
 
-/** In these elements, the shortcut does nothing here: Ctrl+Z undoes typing, or a dialog covers the page. */
+/** The shortcut does not work in these elements: there, Ctrl+Z undoes typing, or a dialog covers the page. */
 const TYPING = [
   'input:not([type="checkbox"], [type="radio"])',
   'textarea',

@@ -17,7 +17,7 @@ export interface Option<Value extends string = string> {
  */
 export type SearchOptions = (text: string, signal: AbortSignal) => Promise<readonly Option[]>;
 
-/** Reads notes for options: value of an option → note. Null if there are none. */
+/** Reads the notes of options. The result has a note for each value; it is null if there are no notes. */
 export type OptionNotes = () => Promise<ReadonlyMap<string, string> | null>;
 
 /**

@@ -5,7 +5,7 @@ import styles from './data-table.module.css';
 /** Identifies a row among the rows of all pages. */
 export type RowKey = string | number;
 
-/** What a column contains. It decides the width of the column: `--w-…` in ui/theme/tokens.css. */
+/** The kind of content in a column, which decides the column's width: `--w-…` in ui/theme/tokens.css. */
 export type ColumnKind =
   | 'select'
   | 'id'
@@ -45,10 +45,10 @@ export interface Column<Row> {
   sort?: 'ascending' | 'descending' | undefined;
   /** True if content that is wider than the column extends below the next columns. */
   overhangs?: boolean;
-  /** What the column contains, or a share of the table's width. Columns without a width share the remaining width. */
+  /** The kind of content, or a share of the table's width. Columns without a width share the remaining width. */
   width?: ColumnKind | `${number}%`;
   align?: 'start' | 'end';
-  /** True if the cell in this column is the link or button that opens the row; by default, the first cell is. */
+  /** True if the cell in this column becomes the link or button that opens the row. By default, the first cell does. */
   opens?: boolean;
   /**
    * `always`: cannot be hidden, and comes before the other columns. `extra`: hidden until a person chooses the column.

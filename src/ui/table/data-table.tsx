@@ -24,11 +24,11 @@ interface DataTableProps<Row> {
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => RowKey;
   /**
-   * The URL of a row. The cell of the column that `opens` becomes a link to it; by default, the first cell. A click
-   * anywhere in the row follows the link.
+   * The URL of a row. The cell that opens the row (see `Column.opens`) becomes a link to the URL. A click anywhere in
+   * the row follows the link.
    */
   rowLink?: (row: Row) => string;
-  /** Called when the user opens a row. Instead of `rowLink`; the cell then becomes a button. */
+  /** Called when the user opens a row. Used instead of `rowLink`; the cell becomes a button, not a link. */
   onRowOpen?: (row: Row) => void;
   /** Shown instead of the table if there are no rows. */
   empty?: ReactNode;

@@ -42,7 +42,7 @@ function openRow(event: MouseEvent): void {
   else opener.click();
 }
 
-/** Calls `navigate` if the user clicks, without other keys, a link to a screen of the console. */
+/** Calls `navigate` for a click on a link to a screen of the console, if no key such as Ctrl or Shift is held. */
 function followLink(event: MouseEvent, navigate: (address: string) => void): void {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
   if (link === null || event.button !== 0 || !isUnmodified(event) || event.defaultPrevented) return;

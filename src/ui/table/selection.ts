@@ -11,7 +11,7 @@ export interface SelectionSnapshot {
   page: readonly string[];
 }
 
-/** Keeps which rows of a list are selected, by their codes. Rows that a filter hides stay selected. */
+/** Remembers which rows of a list are selected, by their codes. Rows that a filter hides stay selected. */
 export class Selection {
   readonly #changes = new Listeners();
   /** The code of the row that was toggled last. The next range begins there. */

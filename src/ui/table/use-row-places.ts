@@ -2,7 +2,9 @@ import { useState } from 'react';
 import type { RowKey } from './column';
 
 const NONE: ReadonlySet<RowKey> = new Set();
-/** If more rows than this are new, none is animated: nobody can follow so many, and each moving cell costs a layer. */
+/**
+ * If more rows than this are new, none of them slides in: nobody could follow so many, and each moving cell costs time.
+ */
 const MAX_ANIMATED = 5;
 
 interface RowPlacesOptions {

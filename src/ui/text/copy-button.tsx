@@ -6,7 +6,7 @@ import { toast } from '../overlay/toast';
 
 const CONFIRMATION_MS = 1_500;
 
-/** A button that copies a text to the clipboard, and then shows for a moment that it has. */
+/** A button that copies a text to the clipboard. It shows briefly that the text was copied. */
 export function CopyButton({ text, label }: { text: string; label?: string }) {
   const { t } = useTranslation();
   const [isCopied, setIsCopied] = useState(false);

@@ -1,7 +1,7 @@
 /** The length of the tail in characters. It has room for the last words of a code. */
 const TAIL = 10;
 /** The separator of the names in a path: "Mappings › Pattern". */
-const STEP = ' › ';
+const SEPARATOR = ' › ';
 /** The last step of a path is the tail if it has at most this many characters. */
 const LONGEST_STEP = 20;
 
@@ -12,7 +12,8 @@ const LONGEST_STEP = 20;
 export function splitMiddle(text: string): [head: string, tail: string] {
   const characters = [...text];
   if (characters.length <= TAIL * 2) return [text, ''];
-  const step = text.lastIndexOf(STEP);
-  if (step > 0 && text.length - step - STEP.length <= LONGEST_STEP) return [text.slice(0, step), text.slice(step)];
+  const lastStep = text.lastIndexOf(SEPARATOR);
+  if (lastStep > 0 && text.length - lastStep - SEPARATOR.length <= LONGEST_STEP)
+    return [text.slice(0, lastStep), text.slice(lastStep)];
   return [characters.slice(0, -TAIL).join(''), characters.slice(-TAIL).join('')];
 }

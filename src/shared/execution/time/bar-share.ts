@@ -1,4 +1,4 @@
-/** A run that takes at least this many times the usual duration is long. */
+/** A run that takes at least this many times the usual duration counts as long. */
 export const LONG_RATIO = 1.5;
 /** The whole track stands for this many times the usual duration. */
 const TRACK_RATIO = 2;

@@ -5,19 +5,19 @@ import styles from './changed-text.module.css';
 
 interface ChangedTextProps {
   kind: 'added' | 'removed';
-  /** False if neither of the two versions is older: the text is then underlined on both sides. */
-  isStruck?: boolean;
+  /** False if neither of the two versions is older than the other. Then no text is struck through. */
+  isOrdered?: boolean;
   children: ReactNode;
 }
 
 /** Marks a text that only one of two versions contains. Hidden words tell screen readers the same as the colour. */
-export function ChangedText({ kind, isStruck = true, children }: ChangedTextProps) {
+export function ChangedText({ kind, isOrdered = true, children }: ChangedTextProps) {
   const { t } = useTranslation('instance-tabs');
-  const Mark = !isStruck ? 'mark' : kind === 'added' ? 'ins' : 'del';
+  const Mark = !isOrdered ? 'mark' : kind === 'added' ? 'ins' : 'del';
   return (
     <>
-      <span className="visually-hidden">{`(${t(`history.words.${isStruck ? kind : 'onlyHere'}`)} `}</span>
-      <Mark className={classNames(styles[kind], !isStruck && styles.underlined)}>{children}</Mark>
+      <span className="visually-hidden">{`(${t(`history.words.${isOrdered ? kind : 'onlyHere'}`)} `}</span>
+      <Mark className={classNames(styles[kind], !isOrdered && styles.underlined)}>{children}</Mark>
       <span className="visually-hidden">)</span>
     </>
   );

@@ -58,8 +58,7 @@ const NOTHING: Suggestions = { title: '', facts: '', items: [] };
 function SuggestInput({ control, label, text, onTextChange, suggest, onTouch, onLeave, disabled }: SuggestInputProps) {
   const { t } = useTranslation('names');
   const boxId = useId();
-  // The options must exist as soon as the input has the focus, because the first key opens the list and marks an
-  // option.
+  // The options are computed on focus, because the first key already opens the list and marks an option.
   const { wantsList, setWantsList, isNeeded, ...focus } = useWantedList();
   const offered = useMemo(() => (isNeeded && suggest !== null ? suggest(text) : NOTHING), [isNeeded, suggest, text]);
   // A single suggestion that equals the typed text is not shown.

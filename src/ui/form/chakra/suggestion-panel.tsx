@@ -91,9 +91,7 @@ interface SuggestionLineProps extends Pick<SuggestionPanelProps, 'itemProps'> {
 /** Memoised, because each arrow key renders the panel several times but changes at most two lines. */
 const SuggestionLine = memo(PlainLine, isSameLine);
 
-/**
- * Compares all props except `itemProps`: it is a new function in each render, but returns the same for the same line.
- */
+/** Ignores `itemProps`, which is a new function in each render but returns the same props for the same line. */
 function isSameLine(before: SuggestionLineProps, now: SuggestionLineProps): boolean {
   return before.item === now.item && before.length === now.length && before.isHighlighted === now.isHighlighted;
 }

@@ -85,8 +85,7 @@ function TagInput(props: TagInputProps) {
   const { control, editable, keys, text, onTextChange, onAdd, value, onChange, isInvalid, isDoubtful, suggest } = props;
   const { t } = useTranslation();
   const boxId = useId();
-  // The options must exist as soon as the input has the focus, because the first key opens the list and marks an
-  // option.
+  // The options are computed on focus, because the first key already opens the list and marks an option.
   const { wantsList, setWantsList, isNeeded, ...focus } = useWantedList();
   const offered = useMemo(
     () => (isNeeded && suggest ? suggest(text).filter((option) => !value.includes(option.value)) : NONE),
@@ -115,8 +114,8 @@ function TagInput(props: TagInputProps) {
       onChange(addTags(value, [itemValue]));
     },
     inputValue: text,
-    // An open empty list would handle the Escape that should close the surrounding dialog. So an empty list opens only
-    // when its options arrive.
+    // An open empty list would handle the Escape that should close the surrounding dialog. So the list stays closed
+    // until it has options.
     open: wantsList && offered.length > 0,
     onOpenChange: ({ open }) => setWantsList(open),
     openOnClick: true,
@@ -153,7 +152,7 @@ function TagInput(props: TagInputProps) {
       onAdd(text);
     },
   };
-  // Ark makes this button only for the pointer, and leaves the focus on it when it disappears.
+  // Ark makes this button only for the pointer, and does not move the focus when the button disappears.
   const reachable: ComponentProps<'button'> = { tabIndex: 0, onClick: tags.focus };
   const input = mergeProps(ownHandlers, editable && suggest ? list.getInputProps() : {}, tags.getInputProps());
   return (

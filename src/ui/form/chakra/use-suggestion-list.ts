@@ -11,7 +11,7 @@ export interface WantedList {
 }
 
 /**
- * Keeps whether the list of an input's suggestions is to be open. When the focus leaves an input with an open list,
+ * Remembers whether an input wants its list of suggestions open. When the focus leaves an input with an open list,
  * only Ark may close the list: if the input closed the list, Ark would give the focus back to the input.
  */
 export function useWantedList(): WantedList {

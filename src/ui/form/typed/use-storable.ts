@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { isStorable } from '@/lib/text/storable-text';
 import { usePendingInput } from './pending-input';
 
-/** What an input needs that refuses texts which cannot be stored. */
+/** What an input needs to refuse texts that cannot be stored. */
 interface StorableInput {
   shown: string;
   change: (typed: string) => void;
@@ -14,8 +14,8 @@ interface StorableInput {
 const refuse = (): boolean => false;
 
 /**
- * Keeps a text that no server can store out of the form: `onChange` is not called, and the text stays in the input with
- * a message until `value` changes.
+ * Refuses a text that no server can store: `onChange` is not called, and the text stays in the input with a message
+ * until `value` changes.
  */
 export function useStorable(value: string, onChange: (value: string) => void): StorableInput {
   const { t } = useTranslation();

@@ -79,13 +79,13 @@ export function CommandDialog(props: CommandDialogProps) {
       isModified.current = event.ctrlKey || event.metaKey;
     },
   };
-  const search = list.getInputProps();
-  const { onKeyDown, ...frame } = list.getContentProps();
+  const inputProps = list.getInputProps();
+  const { onKeyDown, ...contentProps } = list.getContentProps();
   const press = (event: KeyboardEvent<HTMLInputElement>): void => {
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault();
       if (highlighted !== null) onChoose(highlighted, event.ctrlKey || event.metaKey);
-    } else search.onKeyDown?.(event);
+    } else inputProps.onKeyDown?.(event);
   };
   return (
     <Portal>
@@ -95,10 +95,10 @@ export function CommandDialog(props: CommandDialogProps) {
           <div className={styles.field}>
             <Search size={16} aria-hidden />
             <input
-              {...search}
+              {...inputProps}
               ref={input}
               role="combobox"
-              aria-controls={search['aria-controls']}
+              aria-controls={inputProps['aria-controls']}
               aria-label={label}
               aria-expanded
               aria-describedby={`${id}-status`}
@@ -116,7 +116,7 @@ export function CommandDialog(props: CommandDialogProps) {
             </button>
           </div>
           <div
-            {...frame}
+            {...contentProps}
             role="listbox"
             aria-labelledby={undefined}
             aria-label={label}

@@ -23,7 +23,7 @@ export function PopoverPanel({ triggerId, align, className, onClose, children }:
     ids: { trigger: triggerId },
     // The panel stays beside the button in the page, so that it follows the button in the tab order.
     portalled: false,
-    // On a phone, the panel keeps a margin of 16 px to the edges of the window.
+    // 16 px is the margin of a page on a phone. There, the panel may be as wide as the page.
     positioning: {
       strategy: 'fixed',
       placement: `bottom-${align}`,

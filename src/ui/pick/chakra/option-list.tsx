@@ -21,7 +21,9 @@ export interface OptionListProps {
   /** Called with an option that the user has chosen or removed, before `onChange`. */
   onChoose: (option: Option) => void;
   multiple: boolean;
-  /** True (default) if the search box, or a list without a search box, gets the focus when it is mounted. */
+  /**
+   * True (default) if the search box gets the focus when it is mounted. Without a search box, the list gets the focus.
+   */
   takesFocus?: boolean;
 }
 
@@ -65,16 +67,16 @@ export function OptionList(props: OptionListProps) {
     },
     onValueChange: (details) => onChange(details.value),
   });
-  const search = list.getInputProps();
-  const { onKeyDown, ...frame } = list.getContentProps();
+  const inputProps = list.getInputProps();
+  const { onKeyDown, ...contentProps } = list.getContentProps();
   return (
     <>
       {!isShort && (
         <input
-          {...search}
+          {...inputProps}
           ref={input}
           role="combobox"
-          aria-controls={search['aria-controls']}
+          aria-controls={inputProps['aria-controls']}
           aria-label={label}
           aria-expanded
           className={styles.search}
@@ -87,7 +89,7 @@ export function OptionList(props: OptionListProps) {
         />
       )}
       <div
-        {...frame}
+        {...contentProps}
         role="listbox"
         ref={content}
         aria-labelledby={undefined}

@@ -61,7 +61,7 @@ function Branch({ text, name, node, level }: BranchProps) {
   );
 }
 
-/** The name and the value's node of an entry. The name is the key in an object, and the index in a list. */
+/** Returns the name of an entry and the node of its value. The name is the key in an object, or the index in a list. */
 function namedEntry(entry: Node, index: number): { name: string; node: Node } {
   const [key, value] = entry.type === 'property' ? (entry.children ?? []) : [];
   return key !== undefined && value !== undefined

@@ -73,7 +73,7 @@ export function useNameField(path: Path): NameField | undefined {
         items: names.map(({ name, label, inCode, inLabel }) => ({
           value: name.code,
           label,
-          note: texts.type(name),
+          note: texts.typeText(name),
           matchInValue: inCode,
           matchInLabel: inLabel,
         })),
