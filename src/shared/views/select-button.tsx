@@ -21,7 +21,7 @@ export function SelectButton({ selection, hint }: SelectButtonProps) {
       aria-pressed={isOn}
       aria-keyshortcuts="x"
       hint={hint}
-      onClick={() => (isOn ? selection.end() : selection.start())}
+      onClick={() => (isOn ? selection.clear() : selection.start())}
     >
       {t('select.action')}
     </Button>

@@ -42,7 +42,7 @@ export function SelectionBar({ selection, label, texts, children }: SelectionBar
           </Button>
         )}
         <div className={styles.actions}>
-          <IconButton icon={X} label={texts.end} className={styles.end} onClick={() => selection.end()} />
+          <IconButton icon={X} label={texts.end} className={styles.end} onClick={() => selection.clear()} />
           {children}
         </div>
       </div>

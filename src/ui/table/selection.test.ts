@@ -36,7 +36,7 @@ test('the page is selected and taken out as a whole, and all rows of all pages c
   expect(chosen(selection)).toBe('hidden');
   selection.chooseAll();
   expect(chosen(selection)).toBe('abcdehidden');
-  selection.end();
+  selection.clear();
   expect(selection.snapshot()).toMatchObject({ isOn: false, chosen: new Set() });
 });
 

@@ -45,7 +45,7 @@ export class Selection {
   }
 
   /** Deselects all rows and ends the selection. */
-  end(): void {
+  clear(): void {
     this.#anchor = null;
     this.#set({ isOn: false, chosen: new Set() });
   }

@@ -55,7 +55,7 @@ export function AllChangesBox({ selection, label, isInverse = false, count }: Al
         ref={(box) => {
           if (box !== null) box.indeterminate = taken > 0 && taken < count;
         }}
-        onChange={() => (taken < count === isInverse ? selection.end() : selection.chooseAll())}
+        onChange={() => (taken < count === isInverse ? selection.clear() : selection.chooseAll())}
       />
       {label}
     </label>

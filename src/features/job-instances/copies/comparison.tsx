@@ -63,7 +63,7 @@ export function Comparison({ a, b, differences, shown, onShow }: ComparisonProps
     return inTabOrder([...rows, ...same]);
   }, [shown, rows, a.value, b.value, differences]);
   const copyAll = async (to: Side): Promise<void> => {
-    if (await copy(selected, to)) selection.end();
+    if (await copy(selected, to)) selection.clear();
   };
 
   const head = (side: Side): ReactNode => (

@@ -35,7 +35,7 @@ export function RunSelection({ rows, onColumns }: RunSelectionProps) {
   useSelectionKeys(
     selection,
     (address) => page.find((id) => executionPath(Number(id)) === address),
-    () => selection.end(),
+    () => selection.clear(),
   );
   const column = useMemo(
     () =>

@@ -33,7 +33,7 @@ export function SelectionTools({ list, onColumns }: SelectionToolsProps) {
   useSelectionKeys(
     selection,
     (address) => page.find((code) => instanceViewPath(code) === address),
-    () => selection.end(),
+    () => selection.clear(),
   );
   const column = useMemo(
     () =>
