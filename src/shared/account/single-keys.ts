@@ -1,6 +1,6 @@
 import { readRemembered } from '@/data/user-storage';
 
-/** The storage key of the setting. Only "off" is stored, because single-key shortcuts are on by default. */
+/** The storage key that says that single-key shortcuts are off. While they are on, nothing is stored. */
 export const SINGLE_KEYS_OFF = 'single-keys-off';
 
 /** True until the person switches single-key shortcuts off. */

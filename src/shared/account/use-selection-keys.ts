@@ -3,8 +3,8 @@ import type { Selection } from '@/ui/table/selection';
 import { singleKey } from './single-keys';
 
 /**
- * `x` selects or deselects the focused row. Shift+`x` does the same for all rows from the row that was changed last to
- * the focused row. Escape calls `onEscape`.
+ * `x` selects or deselects the focused row. Shift+`x` selects or deselects a range: all rows from the row that was
+ * toggled last to the focused row. Escape calls `onEscape`.
  * @param codeAt returns the code of the row with this address; undefined for any other address
  * @param onEscape by default, Escape does nothing
  */

@@ -24,7 +24,7 @@ interface ExecutionGridProps {
   /** The table's accessible name. */
   name: string;
   filters: ExecutionFilters;
-  /** 1-based. */
+  /** The number of the page; the first page is 1. */
   page: number;
   onPageChange: (page: number) => void;
   /** The filter chips, above the table on the left. */

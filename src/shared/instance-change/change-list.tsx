@@ -6,7 +6,7 @@ import { shownChange, type PlainValue } from './diff/changed-value';
 import { JsonDiff } from './diff/json-diff';
 import styles from './change.module.css';
 
-/** Every property that a version changed, with its old and new value. */
+/** Lists every changed property of an integration, with its old and its new value. */
 export function ChangeList({ changeSet }: Pick<HistoryEntry, 'changeSet'>) {
   const { t } = useTranslation('instance-tabs');
   const label = usePropertyLabel();

@@ -9,7 +9,7 @@ interface FailingSinceProps {
   short?: boolean;
 }
 
-/** "since 25/11 04:30": the end of the first run of a streak of failed runs. Renders nothing if no run failed. */
+/** "since 25/11 04:30": when the first run of the streak failed. Renders nothing if no run failed. */
 export function FailingSince({ streak: { first, mayBeLonger }, short = false }: FailingSinceProps) {
   const { t } = useTranslation('health');
   const moment = first?.finishedAt ?? first?.createdAt ?? null;

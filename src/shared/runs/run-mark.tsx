@@ -32,10 +32,10 @@ export const MIN_WARNING_HEIGHT = 8;
  */
 export function RunMark(props: RunMarkProps) {
   const { outcome, x, base, width, height, openTo = base - height, shortfall = null } = props;
-  const tall = outcome === 'warning' ? Math.max(MIN_WARNING_HEIGHT, height) : height;
-  const y = base - tall;
+  const barHeight = outcome === 'warning' ? Math.max(MIN_WARNING_HEIGHT, height) : height;
+  const y = base - barHeight;
   const middle = x + width / 2;
-  const box = { x, y, width, height: tall, rx: width > 8 ? 2 : 1 };
+  const box = { x, y, width, height: barHeight, rx: width > 8 ? 2 : 1 };
   return (
     <g className={styles[outcome]}>
       {shortfall === 'nothing' ? (
@@ -45,12 +45,12 @@ export function RunMark(props: RunMarkProps) {
           x={x + OUTLINE / 2}
           y={y + OUTLINE / 2}
           width={width - OUTLINE}
-          height={Math.max(OUTLINE, tall - OUTLINE)}
+          height={Math.max(OUTLINE, barHeight - OUTLINE)}
         />
       ) : outcome === 'warning' ? (
         <>
           <rect {...box} height={CAP} rx={1} />
-          <rect {...box} y={y + CAP + GAP} height={tall - CAP - GAP} rx={1} />
+          <rect {...box} y={y + CAP + GAP} height={barHeight - CAP - GAP} rx={1} />
         </>
       ) : outcome === 'stopped' ? (
         <rect
@@ -58,7 +58,7 @@ export function RunMark(props: RunMarkProps) {
           x={x + OUTLINE / 2}
           y={y + OUTLINE / 2}
           width={width - OUTLINE}
-          height={Math.max(OUTLINE, tall - OUTLINE)}
+          height={Math.max(OUTLINE, barHeight - OUTLINE)}
         />
       ) : (
         <rect {...box} />

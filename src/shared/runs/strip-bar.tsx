@@ -33,8 +33,8 @@ interface StripBarProps {
 export function StripBar({ mark, place, framed = false }: StripBarProps) {
   const { outcome, height, outlier = null, shortfall = null, lateSince = null } = mark;
   const x = stripX(place);
-  const tall = outcome === 'running' ? MIN_WARNING_HEIGHT : Math.max(MIN_HEIGHT, Math.round((height ?? 0) * PLOT));
-  const y = BASE - tall;
+  const barHeight = outcome === 'running' ? MIN_WARNING_HEIGHT : Math.max(MIN_HEIGHT, Math.round((height ?? 0) * PLOT));
+  const y = BASE - barHeight;
   return (
     <>
       <RunMark
@@ -42,14 +42,21 @@ export function StripBar({ mark, place, framed = false }: StripBarProps) {
         x={x}
         base={BASE}
         width={STRIP.bar}
-        height={tall}
+        height={barHeight}
         openTo={lateSince === null ? STRIP.median : TOP + 4}
         shortfall={shortfall?.kind ?? null}
       />
       {outlier !== null && <OutlierMark kind={outlier} x={x + STRIP.bar / 2} y={y - 1} />}
       {lateSince !== null && <OutlierMark kind="long" x={x + STRIP.bar / 2} y={TOP + 3} />}
       {framed && (
-        <rect className={styles.frameLine} x={x - 1.5} y={y - 1.5} width={STRIP.bar + 3} height={tall + 3} rx={2} />
+        <rect
+          className={styles.frameLine}
+          x={x - 1.5}
+          y={y - 1.5}
+          width={STRIP.bar + 3}
+          height={barHeight + 3}
+          rx={2}
+        />
       )}
     </>
   );

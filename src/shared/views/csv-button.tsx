@@ -21,7 +21,7 @@ export interface CsvFile {
 interface CsvButtonProps {
   /** The beginning of the file's name. */
   name: string;
-  /** Writes the list with the shown columns, or with all columns. */
+  /** Reads the rows of all pages and writes them as CSV, with the shown columns or with all columns. */
   read: (columns: 'shown' | 'all') => Promise<CsvFile>;
 }
 

@@ -37,7 +37,7 @@ interface ViewBarProps {
   /** What a new view would store. */
   kept: readonly KeptPart[];
   readKey: ReadKey;
-  /** True if other chips precede the views in the row. Then the built-in views are shown only if there are other views. */
+  /** True if other chips precede the views. Then the row has no views until one is saved, or came with a link. */
   isContinued?: boolean;
   /** On a phone, the shown view's menu also has these tools. */
   tools?: readonly ViewTool[];
@@ -45,7 +45,7 @@ interface ViewBarProps {
 
 const NO_TOOLS: readonly ViewTool[] = [];
 
-/** The row of views above a list. The end of the row says how many things were changed since the view was saved. */
+/** The row of views above a list. The end of the row says how many changes to the shown view are not saved. */
 export function ViewBar({
   list,
   grid,

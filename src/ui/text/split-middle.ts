@@ -12,8 +12,8 @@ const LONGEST_STEP = 20;
 export function splitMiddle(text: string): [head: string, tail: string] {
   const characters = [...text];
   if (characters.length <= TAIL * 2) return [text, ''];
-  const lastStep = text.lastIndexOf(SEPARATOR);
-  if (lastStep > 0 && text.length - lastStep - SEPARATOR.length <= LONGEST_STEP)
-    return [text.slice(0, lastStep), text.slice(lastStep)];
+  const separatorAt = text.lastIndexOf(SEPARATOR);
+  if (separatorAt > 0 && text.length - separatorAt - SEPARATOR.length <= LONGEST_STEP)
+    return [text.slice(0, separatorAt), text.slice(separatorAt)];
   return [characters.slice(0, -TAIL).join(''), characters.slice(-TAIL).join('')];
 }
