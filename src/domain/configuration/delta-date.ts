@@ -2,7 +2,10 @@ import { readAt, setAt } from './text/configuration-text';
 
 const FORMAT = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})(:\d{2})?(?:\.\d+)?(Z|[+-]\d{2}:?\d{2})?$/;
 
-/** Reads `YYYY-MM-DDTHH:mm:ss` with Z, an offset, or neither (then UTC); null when it is not a date. */
+/**
+ * Reads a text such as `2026-11-23T03:36:47` with Z, an offset or neither, which means UTC. Null if the value is not
+ * such a text, or the day does not exist.
+ */
 export function parseDeltaDate(value: unknown): Date | null {
   const match = typeof value === 'string' ? FORMAT.exec(value.trim()) : null;
   const [, day, minutes, seconds, zone] = match ?? [];
@@ -14,7 +17,7 @@ export function parseDeltaDate(value: unknown): Date | null {
   return Number.isNaN(date.getTime()) ? null : date;
 }
 
-/** `YYYY-MM-DDTHH:mm:ssZ` in UTC. */
+/** Writes a date in UTC, as `YYYY-MM-DDTHH:mm:ssZ`. */
 export const formatDeltaDate = (date: Date): string => date.toISOString().replace(/\.\d+Z$/, 'Z');
 
 /** The configuration with delta switched on or off. Switching off sets an existing date to null. */

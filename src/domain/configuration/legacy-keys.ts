@@ -4,27 +4,31 @@ import type { Path } from './schema/path';
 import { readAt } from './text/configuration-text';
 import { keysOf } from '@/lib/typed-entries';
 
-/** Older spellings of keys, by the key that new configurations use. */
+/** The keys with an older spelling: the key in new configurations, and the key in older ones. */
 const LEGACY_KEYS = { mappings: 'mapping', shop_connection: 'shopify_connection' } as const;
 type ModernKey = keyof typeof LEGACY_KEYS;
 
+/** Which of the two keys for mappings a configuration uses. */
 export const mappingsKey = (text: string): 'mappings' | 'mapping' => keyInUse(text, 'mappings');
+/** Which of the two keys for the shop connection a configuration uses. */
 export const shopConnectionKey = (text: string): 'shop_connection' | 'shopify_connection' =>
   keyInUse(text, 'shop_connection');
 
-/** The key that a configuration uses; the modern one when it has both or neither. */
+/** The spelling of a key in a configuration; the modern spelling if the configuration has both or neither. */
 function keyInUse<K extends ModernKey>(text: string, modern: K): K | (typeof LEGACY_KEYS)[K] {
   const legacy = LEGACY_KEYS[modern];
   return readAt(text, [modern]) === undefined && readAt(text, [legacy]) !== undefined ? legacy : modern;
 }
 
-/** A top-level key as the configuration spells it; keys that have only one spelling are returned unchanged. */
+/** The spelling of a top-level key in a configuration. A key with only one spelling is returned unchanged. */
 export function keyAsSpelledIn(text: string, key: string): string {
   const modern = keysOf(LEGACY_KEYS).find((name) => name === key || LEGACY_KEYS[name] === key);
   return modern === undefined ? key : keyInUse(text, modern);
 }
 
-/** A path with its keys spelled as in the configuration. A server's violation may use the other spelling. */
+/**
+ * Writes a path with the keys that the configuration has. The path of a server's violation may have the other spelling.
+ */
 export function pathAsSpelledIn(text: string, path: Path): Path {
   const [first, index, ...inner] = path;
   if (first === 'reverseMapping' && index !== undefined) {

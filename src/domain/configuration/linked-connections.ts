@@ -1,7 +1,10 @@
 import { connectionKey, type ConnectionType } from '../connection';
 import { readAt } from './text/configuration-text';
 
-/** The keys of a configuration that name a connection, each with its kind, in the order in which data flows. */
+/**
+ * The keys under which configurations have connections, each with the kind of connection, in the order in which data
+ * flows.
+ */
 const KEYS: readonly (readonly [string, ConnectionType])[] = [
   ['bynder_connection', 'bynder'],
   ['akeneo_connection', 'akeneo'],
@@ -11,19 +14,19 @@ const KEYS: readonly (readonly [string, ConnectionType])[] = [
 
 /** A connection that a configuration uses. */
 export interface LinkedConnection {
-  /** The key of its row. */
+  /** The key of the connection's row. */
   key: string;
   type: ConnectionType;
   id: number | string;
-  /** The key of the configuration that names it. */
+  /** The key under which the configuration has the id. */
   field: string;
 }
 
-/** The kind of connection that a key of a configuration names; null for other keys. */
+/** The kind of the connection under a key of a configuration; null for any other key. */
 export const connectionTypeOf = (key: string): ConnectionType | null =>
   KEYS.find(([name]) => name === key)?.[1] ?? null;
 
-/** The connections that a configuration names by their id, each once; none if `text` is not JSON. */
+/** The connections whose ids are in a configuration, each once; empty if `text` is not JSON. */
 export function linkedConnections(text: string): LinkedConnection[] {
   const linked = KEYS.flatMap(([name, type]): LinkedConnection[] => {
     const id = readAt(text, [name]);
@@ -34,7 +37,7 @@ export function linkedConnections(text: string): LinkedConnection[] {
   return linked.filter(({ key }, index) => linked.findIndex((other) => other.key === key) === index);
 }
 
-/** Whether a configuration has an empty place for a connection; false if `text` is not JSON. */
+/** Whether a configuration has a key for a connection, but no connection there; false if `text` is not JSON. */
 export function lacksConnection(text: string): boolean {
   return KEYS.some(([name]) => {
     const value = readAt(text, [name]);

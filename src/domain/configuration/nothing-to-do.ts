@@ -1,7 +1,7 @@
 import type { ListName } from '@/domain/merge/lists/natural-keys';
 import { readAt } from './text/configuration-text';
 
-/** The lists at the top of a configuration that say what an execution does. */
+/** The top-level lists of a configuration that say what an execution does. */
 const WORK: readonly ListName[] = [
   'mappings',
   'mapping',
@@ -15,7 +15,7 @@ const WORK: readonly ListName[] = [
   'delete_bynder_shopify_assets',
 ];
 
-/** Whether a configuration has such lists, and all of them are empty; false if `text` is not JSON. */
+/** Whether a configuration has at least one of these lists, and no entries in them; false if `text` is not JSON. */
 export function hasNothingToDo(text: string): boolean {
   const lists = WORK.map((name) => readAt(text, [name])).filter((value) => Array.isArray(value));
   return lists.length > 0 && lists.every((list) => list.length === 0);

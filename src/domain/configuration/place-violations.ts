@@ -7,29 +7,37 @@ import { isKnownPath } from './schema/describe';
 import { formatPath, isWithin, parsePropertyPath, type Path } from './schema/path';
 import { readAt } from './text/configuration-text';
 
-/** A violation at one path of a configuration; an empty message only means "invalid". */
+/** A violation at one path of a configuration. An empty message only says that the value is invalid. */
 export interface PlacedViolation {
   path: Path;
   message: string;
-  /** Whether an input shows this path. If not, the card or section around it shows the violation. */
+  /** Whether an input shows the violation. If not, the card or section around the path shows it. */
   exact: boolean;
 }
 
 export interface PlacedViolations {
-  /** By field of the job instance. Violations of list items (`errorAlertEmails[1]`) belong to the list. */
+  /**
+   * The messages for each field of the job instance. A violation of a list item (`errorAlertEmails[1]`) belongs to the
+   * list.
+   */
   fields: Partial<Record<InstanceField, string[]>>;
-  /** Listed in the JSON editor; inputs and cards show most of them as well. */
+  /** The violations that the JSON editor lists. Inputs and cards show most of them as well. */
   configuration: PlacedViolation[];
-  /** Shown above the form, because no input or card shows them (the JSON editor may). */
+  /**
+   * The violations that the form lists at the top, because no input or card shows them. The JSON editor may show them
+   * too.
+   */
   unmatched: Violation[];
 }
 
-/** The fields for which violations use another name. */
+/** Names that violations use for a field, if they differ from the field's own name. */
 const FIELD_NAMES: Record<string, InstanceField> = { company: 'companyCode' };
 
 /**
- * Assigns the server's violations to fields of the instance, to paths in the configuration text, or to no visible
- * input. `schema` is the job type's.
+ * Finds out where to show the server's violations: at fields of the instance, at paths in the configuration, or above
+ * the form.
+ * @param schema of the job type's configuration
+ * @param text the configuration
  */
 export function placeViolations(
   violations: readonly Violation[],
@@ -61,7 +69,10 @@ function fieldOf([first, ...rest]: Path): InstanceField | null {
   return INSTANCE_FIELDS.find((input) => input === field) ?? null;
 }
 
-/** The path where a violation is shown: its input, or the nearest card or section around it; null if there is none. */
+/**
+ * Where a violation is shown: at an input, or else at the nearest card or section around it. Null if there is no such
+ * place.
+ */
 function placeInConfiguration(
   path: Path,
   schema: z.core.$ZodType,
@@ -69,11 +80,11 @@ function placeInConfiguration(
 ): Omit<PlacedViolation, 'message'> | null {
   const inner = path[0] === 'configuration' ? path.slice(1) : path;
   const check = connectionOfCheck(inner, text);
-  if (check !== null) return isKnownPath(schema, check) ? { path: inputOf(check, schema), exact: true } : null;
-  const spelled = inputOf(pathAsSpelledIn(text, inner), schema);
+  if (check !== null) return isKnownPath(schema, check) ? { path: inputPath(check, schema), exact: true } : null;
+  const spelled = inputPath(pathAsSpelledIn(text, inner), schema);
   const [first] = spelled;
   if (first === undefined || !isKnownPath(schema, [first])) return null;
-  // An item that is no longer in the text cannot show a violation.
+  // The text may have lost an item since the server checked it. Nothing can show a violation of such an item.
   const missingDepth = spelled.findIndex(
     (segment, depth) => typeof segment === 'number' && isAbsent(text, spelled, depth),
   );
@@ -81,8 +92,11 @@ function placeInConfiguration(
   return { path: spelled, exact: isKnownPath(schema, spelled) };
 }
 
-/** The path of the input that shows a connection. Some jobs store the connection's domain instead of its id. */
-function inputOf(path: Path, schema: z.core.$ZodType): Path {
+/**
+ * The path of the input that shows a value. Some jobs store the domain of a connection instead of its id; the input
+ * then has the path of the domain.
+ */
+function inputPath(path: Path, schema: z.core.$ZodType): Path {
   const domain = [...path, 'domain'];
   return isKnownPath(schema, domain) ? domain : path;
 }
@@ -90,7 +104,7 @@ function inputOf(path: Path, schema: z.core.$ZodType): Path {
 const isAbsent = (text: string, path: Path, depth: number): boolean =>
   readAt(text, path.slice(0, depth + 1)) === undefined;
 
-/** The path of the connection that a server-side check (`check_…`) refers to; null for any other path. */
+/** The key of the connection that a check of the server (`check_…`) is about, as a path; null for any other path. */
 function connectionOfCheck(path: Path, text: string): Path | null {
   const name = path.find((segment) => typeof segment === 'string' && segment.startsWith('check_'));
   if (typeof name !== 'string') return null;
@@ -99,30 +113,35 @@ function connectionOfCheck(path: Path, text: string): Path | null {
   return ['bynder_connection'];
 }
 
-/** The messages at exactly this path. */
+/** The messages of violations at exactly this path. */
 export function messagesAt(placed: readonly PlacedViolation[], path: Path): string[] {
   const place = formatPath(path);
   return placed.filter((violation) => formatPath(violation.path) === place).map(({ message }) => message);
 }
 
-/** The violations of a list itself, such as a wrong type, which are shown above its entries. */
+/** The lines about a list as a whole, such as a wrong type. They stand above its entries. */
 export const listLines = (placed: readonly PlacedViolation[], path: Path): CardLine[] =>
   messagesAt(placed, path).map((message) => ({ field: '', message }));
 
-/** One line of a card. An empty message is shown as 'invalid'; an empty field means the entry itself. */
+/**
+ * A violation as one line of a card. An empty `field` means the entry itself; an empty message is shown as "invalid".
+ */
 export interface CardLine {
   field: string;
   message: string;
 }
 
-/** The violations inside a card's entry, as `field: message`. */
+/** The lines about everything inside the entry at `path`. */
 export function cardLines(placed: readonly PlacedViolation[], path: Path): CardLine[] {
   return placed
     .filter((violation) => isWithin(violation.path, path))
     .map((violation) => ({ field: formatPath(violation.path.slice(path.length)), message: violation.message }));
 }
 
-/** The violations inside an entry that none of its inputs shows. Its editor lists them at the top. */
+/**
+ * The lines about everything inside the entry at `path` for which the entry has no input. Its editor lists them at the
+ * top.
+ */
 export const entryLines = (placed: readonly PlacedViolation[], path: Path): CardLine[] =>
   cardLines(
     placed.filter(({ exact, path: place }) => !exact || place.length === path.length),

@@ -1,6 +1,6 @@
 import { typedEntries } from '@/lib/typed-entries';
 
-/** A name under `field.` in the namespace job-forms. */
+/** A fact on a card. Its label is `field.{name}` in the namespace job-forms. */
 export type FactName =
   | 'conditions'
   | 'media_urls'
@@ -23,19 +23,20 @@ export type FactName =
   | 'priority'
   | 'actions';
 
-/** The summary on an entry's card: its title and its facts. A number is a count. */
+/** What an entry's card shows while it is collapsed. */
 export interface CardSummary {
-  /** As typed; "" when empty. */
+  /** The text as typed; "" if it is empty. */
   title: string;
   facts: CardFact[];
 }
 
+/** A fact of the summary. For a list, the value is its length. */
 export interface CardFact {
   name: FactName;
   value: string | number;
 }
 
-/** The facts that a card shows. Leaves out empty texts and counts of 0. */
+/** Turns values into facts, without empty texts and empty lists. */
 export function factsOf(values: Partial<Record<FactName, string | number | readonly unknown[]>>): CardFact[] {
   return typedEntries(values).flatMap(([name, value]): CardFact[] => {
     const shown = typeof value === 'object' ? value.length : value;

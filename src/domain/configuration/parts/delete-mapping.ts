@@ -12,7 +12,7 @@ export const deleteMappingSchema = z.looseObject({
 });
 export type DeleteMapping = z.output<typeof deleteMappingSchema>;
 
-/** Whether its editor opens automatically, because its key fields are empty. */
+/** Whether the key fields of a mapping are empty. If so, the form opens its editor automatically. */
 export const isBlankDeleteMapping = (mapping: DeleteMapping): boolean =>
   mapping.asset_family === '' && mapping.bynder_id_attribute_code === '';
 

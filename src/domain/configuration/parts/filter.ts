@@ -26,12 +26,12 @@ const VALUE_KINDS: ReadonlyMap<string, FilterValueKind> = new Map([
   ['NOT_EMPTY', 'none'],
 ]);
 
-/** The kind of input for an operator's value; a text for an unknown operator. */
+/** The kind of input for an operator's value; `text` for an unknown operator. */
 export function filterValueKind(operator: string): FilterValueKind {
   return VALUE_KINDS.get(operator) ?? 'text';
 }
 
-/** Operators that compare with a whole value. The others take a part or a pattern. */
+/** The operators that compare a field with whole values. Only these take names of options as values. */
 const EXACT = new Set<unknown>(['EQUAL', 'NOT_EQUALS', 'IN', 'NOT_IN']);
 
 export const filterSchema = z
@@ -51,13 +51,13 @@ export const filterSchema = z
   );
 export type Filter = z.output<typeof filterSchema>;
 
-/** The schema member for a list of filters, which configurations call conditions. */
+/** A list of filters as a member of an object schema. Configurations call the list `conditions`. */
 export const conditions = () => listOf('conditions', filterSchema);
 
 /** A new filter. */
 export const newFilter = (): Filter => defaultOf(filterSchema);
 
-/** The empty value for an operator, set when the operator changes. */
+/** The value that a filter gets when its operator changes. */
 export function emptyFilterValue(operator: string): string | string[] {
   return filterValueKind(operator) === 'list' ? [] : '';
 }

@@ -3,7 +3,7 @@ import { flag, requiredText, text, texts } from '../schema/field-types';
 import { named, ofSystem } from '../schema/named-fields';
 import { defaultOf } from '../schema/read-as';
 
-/** How the name of an asset-service property option is built. */
+/** How the names of a property's options in the asset service are built. */
 export const identifierSchema = z.looseObject({
   label_attribute: named(requiredText(), ofSystem('attribute')),
   bynder_property: named(requiredText(), ofSystem('metaproperty')),
@@ -17,7 +17,7 @@ export type Identifier = z.output<typeof identifierSchema>;
 
 export const newIdentifier = (): Identifier => defaultOf(identifierSchema);
 
-/** Pairs of locale and fallback ("" for none), for the chosen locales and those that already have a fallback. */
+/** Each chosen locale, and each other locale with a fallback, together with its fallback ("" for none). */
 export function localeFallbacks({ locales, locales_fallbacks: fallbacks }: Identifier): [string, string][] {
   const all = new Set([...locales, ...Object.keys(fallbacks)]);
   return [...all].map((locale) => [locale, Object.hasOwn(fallbacks, locale) ? (fallbacks[locale] ?? '') : '']);

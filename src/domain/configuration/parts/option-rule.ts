@@ -1,7 +1,10 @@
 import { isStandardName, listedCode } from '@/domain/names/standard-names';
 import { ofOwner } from '../schema/named-fields';
 
-/** The options of the metaproperty that another key of the object names. Standard fields of media have no options. */
+/**
+ * Rule: the field takes options of the metaproperty named by the key `key` of the same object. Standard fields of media
+ * have no options.
+ */
 export const optionOf =
   (key: string): ReturnType<typeof ofOwner> =>
   (around) => {

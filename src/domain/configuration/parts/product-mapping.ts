@@ -20,7 +20,7 @@ export const productMappingSchema = z.looseObject({
 });
 export type ProductMapping = z.output<typeof productMappingSchema>;
 
-/** Whether its editor opens automatically, because its key fields are empty. */
+/** Whether the key fields of a mapping are empty. If so, the form opens its editor automatically. */
 export const isBlankProductMapping = ({ productSkuMetadata, productMetafields }: ProductMapping): boolean =>
   productSkuMetadata === '' && productMetafields.length === 0;
 

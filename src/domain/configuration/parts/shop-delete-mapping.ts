@@ -15,7 +15,7 @@ export const shopDeleteMappingSchema = z.looseObject({
 });
 export type ShopDeleteMapping = z.output<typeof shopDeleteMappingSchema>;
 
-/** Whether its editor opens automatically, because it names neither a product nor a variant. */
+/** Whether a mapping names neither a product nor a variant. If so, the form opens its editor automatically. */
 export const isBlankShopDeleteMapping = (mapping: ShopDeleteMapping): boolean =>
   mapping.productSkuMetadata === '' &&
   mapping.variantSkuMetadata === '' &&

@@ -14,7 +14,7 @@ export const valueMappingSchema = z.looseObject({
 });
 export type ValueMapping = z.output<typeof valueMappingSchema>;
 
-/** Whether its editor opens automatically, because its key fields are empty. */
+/** Whether the key fields of a mapping are empty. If so, the form opens its editor automatically. */
 export const isBlankValueMapping = ({ attribute, bynder_property }: ValueMapping): boolean =>
   attribute === '' && bynder_property === '';
 

@@ -30,10 +30,10 @@ const KEY_FIELDS = {
 } as const satisfies Record<MappingKind, readonly string[]>;
 export type MappingKeyField = (typeof KEY_FIELDS)[MappingKind][number];
 
-/** The texts that identify a mapping; all are required. */
+/** The fields that identify a mapping; all are required. */
 export const mappingKeyFields = (kind: MappingKind): readonly MappingKeyField[] => KEY_FIELDS[kind];
 
-/** Whether its editor opens automatically, because its key fields are empty. */
+/** Whether the key fields of a mapping are empty. If so, the form opens its editor automatically. */
 export const isBlankMapping = (kind: MappingKind, mapping: Mapping): boolean =>
   KEY_FIELDS[kind].every((key) => mapping[key] === '');
 

@@ -10,11 +10,11 @@ export type MediaUrl = z.output<typeof mediaUrlSchema>;
 
 export const newMediaUrl = (): MediaUrl => defaultOf(mediaUrlSchema);
 
-/** Whether its card opens automatically, because both fields are empty. */
+/** Whether both fields of a media URL are empty. If so, the form opens its card automatically. */
 export const isBlankMediaUrl = ({ bynderMetadata, attribute }: MediaUrl): boolean =>
   bynderMetadata === '' && attribute === '';
 
-/** The summary on its collapsed card. */
+/** What a media URL's card shows while it is collapsed. */
 export const mediaUrlSummary = ({ bynderMetadata, attribute }: MediaUrl): { from: string; to: string } => ({
   from: bynderMetadata,
   to: attribute,

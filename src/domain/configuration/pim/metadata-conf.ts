@@ -17,7 +17,10 @@ export const PROPERTY_TYPES = [
   'product_id',
 ] as const;
 
-/** Property types whose source is not a name but a value or a pattern, or is absent. */
+/**
+ * The property types whose source is a value or a pattern, or that have no source. The others have a metaproperty as
+ * source.
+ */
 const WITHOUT_SOURCE = new Set<unknown>(['fixed_value', 'null_value', 'pattern']);
 
 /** Maps one metadata field of an asset to an attribute. */
@@ -47,24 +50,27 @@ const FIELDS_BY_TYPE: ReadonlyMap<string, readonly MetadataField[]> = new Map<st
   ['extract_regex', ['regex', 'regexPattern']],
 ]);
 
-/** The fields of a property type, in screen order; an unknown type has the fields common to all types. */
+/** The fields of a property type, in screen order. An unknown type has the fields that all types have in common. */
 export function metadataFields(propertyType: string): MetadataField[] {
   const source: MetadataField[] = propertyType === 'null_value' ? [] : ['bynderMetadata'];
   const specific = FIELDS_BY_TYPE.get(propertyType) ?? [];
   return ['property_type', ...source, ...specific, 'attribute', 'locale', 'channel'];
 }
 
-/** The types to choose from. The deprecated type and types unknown to the console are included only when in use. */
+/**
+ * The types to choose from. The deprecated type, and a type that the console does not know, are only there if they are
+ * the current type.
+ */
 export function offeredPropertyTypes(current: string): string[] {
   const offered = PROPERTY_TYPES.filter((type) => type !== 'product_id');
   return offered.some((type) => type === current) ? offered : [...offered, current];
 }
 
-/** Whether its card opens automatically, because both fields are empty. */
+/** Whether both fields of a metadata entry are empty. If so, the form opens its card automatically. */
 export const isBlankMetadataConf = ({ bynderMetadata, attribute }: MetadataConf): boolean =>
   bynderMetadata === '' && attribute === '';
 
-/** The summary on its collapsed card, without a source for a type that has none. */
+/** What a metadata entry's card shows while it is collapsed; `from` is null for a type without a source. */
 export function metadataConfSummary(conf: MetadataConf): { from: string | null; to: string; propertyType: string } {
   const from = conf.property_type === 'null_value' ? null : conf.bynderMetadata;
   return { from, to: conf.attribute, propertyType: conf.property_type };

@@ -4,11 +4,11 @@ import { isEmptyJson } from '@/lib/json';
 import { flag, optionalJson, requiredText, text } from '../schema/field-types';
 import { loosely, named, ofOwner, ofSystem, unless } from '../schema/named-fields';
 
-/** An attribute of the bound assets. The form also accepts texts that are not in the list. */
+/** Rule: the field takes attributes of the bound assets, but also texts that are not in the list. */
 const assetAttribute = loosely(ofOwner('assetAttribute', 'asset_family'));
-/** Whether a field has a separator, so that its text may contain several names. */
-const isSplit = (separator: string) => (binding: Record<string, unknown>) =>
-  typeof binding[separator] === 'string' && binding[separator] !== '';
+/** Whether a field of a binding may hold several names, because the binding has a separator for them. */
+const isSplit = (separatorKey: string) => (binding: Record<string, unknown>) =>
+  typeof binding[separatorKey] === 'string' && binding[separatorKey] !== '';
 
 const identity = {
   name: requiredText(),
@@ -25,7 +25,7 @@ const scope = {
 };
 const options = { check_removed_locales: flag(true), fill_only_if_empty: flag() };
 
-/** The schemas that bind assets to products, records or categories. */
+/** The schema of a multibinding, by what the assets are bound to. */
 export const multibindingSchemas = {
   product: z.looseObject({
     ...identity,
@@ -56,7 +56,7 @@ export const multibindingSchemas = {
 export type BindingKind = keyof typeof multibindingSchemas;
 export type Multibinding<K extends BindingKind = BindingKind> = z.output<(typeof multibindingSchemas)[K]>;
 
-/** The key of a configuration that holds the multibindings of a kind. */
+/** The key under which a configuration has the multibindings of each kind. */
 export const MULTIBINDING_KEYS = {
   product: 'akeneo_asset_multi_products',
   record: 'akeneo_asset_multi_records',
@@ -70,18 +70,21 @@ const JSON_FIELDS = {
 } as const satisfies Record<BindingKind, readonly string[]>;
 export type MultibindingJsonField = (typeof JSON_FIELDS)[BindingKind][number];
 
-/** The advanced fields of a kind that hold JSON. */
+/** The fields of a kind that hold JSON. The form shows them in its advanced section. */
 export const multibindingJsonFields = (kind: BindingKind): readonly MultibindingJsonField[] => JSON_FIELDS[kind];
 
-/** Whether its editor opens automatically, because its key fields are empty. */
+/** Whether the key fields of a binding are empty. If so, the form opens its editor automatically. */
 export const isBlankMultibinding = (binding: Multibinding): boolean =>
   [binding.name, binding.asset_family, binding.identifiers].every((value) => value === '');
 
-/** Whether the advanced section opens automatically, because there are filters or values. */
+/** Whether a binding has filters or values. If so, the form opens the advanced section automatically. */
 export const hasAdvancedJson = (kind: BindingKind, binding: Multibinding): boolean =>
   JSON_FIELDS[kind].some((key) => !isEmptyJson(binding[key]));
 
-/** Whether the check-removed-locales toggle is visible: only while remove-assets is on. */
+/**
+ * Whether the form shows the toggle `check_removed_locales`: only for products, and only while
+ * `remove_assets_from_products` is on.
+ */
 export const showsCheckRemovedLocales = (kind: BindingKind, binding: Multibinding): boolean =>
   kind === 'product' && binding['remove_assets_from_products'] === true;
 

@@ -13,7 +13,7 @@ export const ASSOCIATION_PREFIX = 'association--';
 
 const isAssociationCode = (code: unknown): boolean => typeof code === 'string' && code.startsWith(ASSOCIATION_PREFIX);
 
-/** The nested format, used by new entries. */
+/** The nested format, which new entries have. */
 export const nestedReverseMappingSchema = z.looseObject({
   name: text(),
   akeneoProductField: section(
@@ -33,7 +33,7 @@ export const nestedReverseMappingSchema = z.looseObject({
   separator: text(','),
 });
 
-/** The flat format of older configurations. Its keys are the field names on the screen. */
+/** The flat format of older configurations. The form uses its keys as field names for both formats. */
 export const flatReverseMappingSchema = z.looseObject({
   akeneoAttributeCode: named(
     text(),
@@ -67,7 +67,9 @@ const NESTED_PATHS: Record<ReverseMappingField, readonly string[]> = {
 export const REVERSE_MAPPING_FIELDS = keysOf(NESTED_PATHS);
 export const isReverseMappingField = (name: string): name is ReverseMappingField => Object.hasOwn(NESTED_PATHS, name);
 
-/** Flat if the entry has a key that only the flat format has, and no key of the nested format. */
+/**
+ * The format of an entry: flat if it has a key that only the flat format has, and neither section of the nested format.
+ */
 export function reverseMappingFormat(entry: unknown): ReverseMappingFormat {
   if (!isRecord(entry) || isRecord(entry['akeneoProductField']) || isRecord(entry['bynderMediaField'])) return 'nested';
   const flatOnly = REVERSE_MAPPING_FIELDS.filter((field) => NESTED_PATHS[field].length > 1);
@@ -78,7 +80,7 @@ export function reverseMappingFormat(entry: unknown): ReverseMappingFormat {
 export const reverseMappingPath = (format: ReverseMappingFormat, field: ReverseMappingField): readonly string[] =>
   format === 'flat' ? [field] : NESTED_PATHS[field];
 
-/** The field at a path inside an entry, in either format; null if the path leads to no field. */
+/** The field at a path inside an entry of either format; null if no field has this path. */
 export function reverseMappingFieldAt(path: Path): ReverseMappingField | null {
   const text = path.join('.');
   return REVERSE_MAPPING_FIELDS.find((field) => field === text || NESTED_PATHS[field].join('.') === text) ?? null;
@@ -103,19 +105,19 @@ export function readReverseMapping(entry: unknown): ReverseMappingValues {
 /** A new entry in the nested format; `withReverseMappingName` sets its name at the first save. */
 export const newReverseMapping = (): NestedReverseMapping => defaultOf(nestedReverseMappingSchema);
 
-/** The text of an entry. An empty name becomes the attribute code; any other name, or an absent one, is kept. */
+/** The entry's text with the attribute code in place of an empty name. A missing name stays missing. */
 export function withReverseMappingName(raw: string): string {
   if (readAt(raw, ['name']) !== '') return raw;
   return setAt(raw, ['name'], readReverseMapping(readAt(raw, [])).akeneoAttributeCode);
 }
 
-/** The attribute code and the field code are required. Errors are keyed by field name. */
+/** Checks that an entry has an attribute code and a field code. The errors are keyed by field name. */
 export function validateReverseMapping(values: ReverseMappingValues): FieldErrors {
   const empty = (['akeneoAttributeCode', 'bynderFieldCode'] as const).filter((field) => values[field] === '');
   return Object.fromEntries(empty.map((field) => [field, 'required' as const]));
 }
 
-/** Accepts both formats, for checks of a configuration as text. The keys of an entry decide its format. */
+/** The schema of an entry in either format, to check a configuration as text. */
 export const reverseMappingSchema = z
   .looseObject(withoutDefaults({ ...nestedReverseMappingSchema.shape, ...flatReverseMappingSchema.shape }))
   .check((context) => {
@@ -128,11 +130,11 @@ export const reverseMappingSchema = z
     }
   });
 
-/** Whether the attribute is an association. */
+/** Whether an entry reads an association instead of an attribute. */
 export const isAssociation = ({ akeneoAttributeCode }: ReverseMappingValues): boolean =>
   isAssociationCode(akeneoAttributeCode);
 
-/** Whether its editor opens automatically, because its key fields are empty. */
+/** Whether the key fields of an entry are empty. If so, the form opens its editor automatically. */
 export const isBlankReverseMapping = (values: ReverseMappingValues): boolean =>
   values.akeneoAttributeCode === '' && values.bynderFieldCode === '';
 

@@ -5,10 +5,10 @@ import { named, ofSystem } from '../schema/named-fields';
 import { defaultOf, readAs } from '../schema/read-as';
 import { keysOf } from '@/lib/typed-entries';
 
-/** A metaproperty of the asset service. */
+/** A field that takes the name of a metaproperty. */
 const field = () => named(text(), ofSystem('metaproperty'));
 
-/** The schema of an action, by its type in the API. */
+/** The schema of each type of action. The API has the same types. */
 const actionSchemas = {
   regex_extract: z.looseObject({
     type: z.literal('regex_extract'),
@@ -44,7 +44,7 @@ export type ActionField = 'toField' | 'fromField' | 'regex' | 'regexPattern' | '
 
 export const isActionType = (type: unknown): type is ActionType => ACTION_TYPES.some((known) => known === type);
 
-/** A new action with only the keys of its type. */
+/** A new action, with the keys of its type and no others. */
 export function newAction(type: ActionType = 'regex_extract'): Action {
   return defaultOf(actionSchemas[type]);
 }
@@ -56,7 +56,7 @@ export function actionFields(type: string): ActionField[] {
   return Object.keys(actionSchemas[type].shape).filter((key) => key !== 'type') as ActionField[];
 }
 
-/** The action with another type. Fields common to both types keep their values, and unknown keys stay. */
+/** Changes the type of an action. Fields that both types have keep their values, and unknown keys stay. */
 export function withActionType(action: Action, type: ActionType): Action {
   if (action.type === type) return action;
   const dropped = new Set<string>(actionFields(action.type).filter((field) => !actionFields(type).includes(field)));
@@ -64,7 +64,7 @@ export function withActionType(action: Action, type: ActionType): Action {
   return readAs(actionSchema, { ...Object.fromEntries(kept), type });
 }
 
-/** The IANA zone names plus UTC, UTC first. */
+/** All IANA time zones; UTC is the first. */
 export function timeZones(): string[] {
   return ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')];
 }

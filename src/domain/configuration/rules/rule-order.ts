@@ -8,8 +8,8 @@ const NEXT: Record<PriorityOrder, PriorityOrder> = { none: 'ascending', ascendin
 export const nextPriorityOrder = (order: PriorityOrder): PriorityOrder => NEXT[order];
 
 /**
- * The indexes of the rules in display order. Rules of equal priority keep the order of the configuration, which itself
- * does not change.
+ * The indexes of the rules in display order. Rules of equal priority stay in the order of the configuration, which
+ * itself does not change.
  */
 export function ruleOrder(rules: readonly Pick<Rule, 'priority'>[], order: PriorityOrder): number[] {
   const indexes = rules.map((_, index) => index);

@@ -13,7 +13,7 @@ export const ruleSchema = z.looseObject({
 });
 export type Rule = z.output<typeof ruleSchema>;
 
-/** Whether its editor opens automatically, because it has no actions. */
+/** Whether a rule has no actions. If so, the form opens its editor automatically. */
 export const isBlankRule = ({ actions }: Rule): boolean => actions.length === 0;
 
 export function ruleSummary({ label, priority, conditions, actions }: Rule): CardSummary {

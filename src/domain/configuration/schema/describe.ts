@@ -17,14 +17,14 @@ export interface KeyDescription {
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-const described = new WeakMap<z.core.$ZodType, JsonSchema>();
+const jsonSchemas = new WeakMap<z.core.$ZodType, JsonSchema>();
 
-/** The JSON Schema of a configuration or an entry; unknown keys are allowed. */
+/** Converts a schema to JSON Schema, in which unknown keys are allowed. */
 export function jsonSchemaOf(schema: z.core.$ZodType): JsonSchema {
-  const known = described.get(schema);
+  const known = jsonSchemas.get(schema);
   if (known !== undefined) return known;
   const created = z.toJSONSchema(schema, { io: 'input', metadata: hints });
-  described.set(schema, created);
+  jsonSchemas.set(schema, created);
   return created;
 }
 

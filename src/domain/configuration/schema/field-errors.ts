@@ -20,7 +20,7 @@ export interface ValueError {
   code: FieldError;
 }
 
-/** All errors of a JSON value. */
+/** Every error of a JSON value, with its path. */
 export function valueErrors(schema: z.core.$ZodType, value: unknown): ValueError[] {
   const { error } = z.safeParse(schema, value, { reportInput: true });
   return (error?.issues ?? []).map((issue) => ({
@@ -43,7 +43,7 @@ function errorCode(issue: z.core.$ZodIssue): FieldError {
   return issue.code === 'invalid_union' && issue.discriminator !== undefined ? 'unknownChoice' : 'wrongType';
 }
 
-/** Whether the screen marks a field as required. A field with a default may have the mark too. */
+/** Whether the form marks a field as required. Some fields have the mark although they have a default. */
 export function isMarkedRequired<S extends z.core.$ZodObject>(entry: S, key: keyof S['_zod']['def']['shape']): boolean {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only texts are keys of a shape
   const field = entry._zod.def.shape[key as string];
@@ -51,5 +51,5 @@ export function isMarkedRequired<S extends z.core.$ZodObject>(entry: S, key: key
   return isRequired(field) || hints.get(field)?.marked === true;
 }
 
-/** Whether a field must be present. */
+/** Whether a value without this field is invalid. */
 export const isRequired = (field: z.core.$ZodType): boolean => field._zod.optin === undefined;

@@ -5,12 +5,15 @@ import { defaultOf } from './read-as';
 // No schema may compile code at run time: the content security policy forbids it.
 z.config({ jitless: true });
 
-/** What zod schemas cannot express: the possible values of a text, and the required mark of a field with a default. */
+/**
+ * What a zod schema cannot say: the possible values of a text (`enum`), and that a field with a default is marked as
+ * required.
+ */
 export const hints = z.registry<{ enum?: readonly string[]; marked?: boolean }>();
 
 /** A text that may stay empty. */
 export const text = (value = '') => z._default(z.string(), value);
-/** A text that an entry needs before it can be saved. */
+/** A text that must not be empty when the entry is saved. */
 export const requiredText = () => z.string().check(z.minLength(1, { error: 'required' }));
 /** A required text with a default: it may be absent, but not empty. */
 export function requiredTextOr(value: string) {
@@ -18,7 +21,10 @@ export function requiredTextOr(value: string) {
   hints.add(schema, { marked: true });
   return schema;
 }
-/** A text that the screen marks as required although the surrounding object requires it only in some cases. */
+/**
+ * A text that the form always marks as required, although only some cases require it. The schema around it has the
+ * rule.
+ */
 export function markedText(value: string) {
   const schema = z._default(z.string(), value);
   hints.add(schema, { marked: true });
@@ -35,26 +41,32 @@ export const optionalJson = () => z.optional(z.unknown());
 /** The `id` of a connection, a number or a text as in the list of connections; null when none is chosen. */
 export const connectionId = () => z._default(z.nullable(z.union([z.number(), z.string()])), null);
 
-/** A text that is one of `values`. Any other text, perhaps of a newer backend, is kept and reported. */
-export function choice<const V extends readonly string[]>(values: V, value: V[number]) {
+/** A text that should be one of `values`. Any other text, perhaps from a newer backend, is kept and reported. */
+export function choice<const V extends readonly string[]>(values: V, initial: V[number]) {
   const schema = z.string().check(z.refine((chosen) => values.includes(chosen), { error: 'unknownChoice' }));
   hints.add(schema, { enum: values });
-  return z._default(schema, value);
+  return z._default(schema, initial);
 }
 
-/** The schema member for a list of entries, empty by default. A merge identifies the entries by rules for `name`. */
+/**
+ * A list of entries as a member of an object schema, empty by default. The name decides how a merge identifies the
+ * entries (`natural-keys.ts`).
+ */
 export function listOf<N extends ListName, S extends z.core.$ZodType>(name: N, entry: S) {
   const list = z._default(z.array(entry), (): z.output<S>[] => []);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schema describes the value; zod's types do not follow its definition
   return { [name]: list } as Record<N, typeof list>;
 }
 
-/** An object inside the configuration. The default has all keys. */
+/** An object inside the configuration. By default it has every key, each with the default of that key. */
 export const section = <S extends z.core.$ZodObject>(entry: S) =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schema describes the value; zod's types do not follow its definition
   z._default(entry, () => defaultOf(entry) as z.core.util.NoUndefined<z.output<S>>);
 
-/** The same members, but optional and without defaults, to check an object that has one of several formats. */
+/**
+ * The members of an object schema, made optional and without defaults: for a schema that accepts objects of several
+ * formats.
+ */
 export const withoutDefaults = (shape: z.core.$ZodShape): Record<string, z.ZodMiniOptional> =>
   Object.fromEntries(
     Object.entries(shape).map(([key, field]) => {

@@ -5,26 +5,29 @@ import type { Path } from './path';
 
 /** The objects around a field, the innermost first. */
 type Around = readonly Record<string, unknown>[];
-/** Finds which names a field takes, from the objects around the field; null if the field takes any text. */
+/** Decides from the objects around a field which names it accepts; null if it accepts any text. */
 type NameRule = (around: Around) => NameWish | null;
 
 const rules = z.registry<{ rule: NameRule }>();
 
-/** Registers a rule for a field whose text or texts are names of a connected system. Returns the schema. */
+/** Registers the rule for a field that holds names of a connected system. Returns the schema. */
 export function named<S extends z.core.$ZodType>(schema: S, rule: NameRule): S {
   rules.add(schema, { rule });
   const { def } = definitionOf(schema);
-  // `withoutDefaults` takes the inner type.
+  // `withoutDefaults` removes the default and keeps only the inner schema, so the inner schema needs the rule, too.
   if (def.type === 'default') rules.add(def.innerType, { rule });
   return schema;
 }
 
-/** The rule for names of the whole system. */
+/** Rule: the field accepts the names of this kind in the whole system. */
 export const ofSystem =
   (kind: NameKind): NameRule =>
   () => ({ kind, within: '' });
 
-/** The rule for names within an owner, such as attributes of a family. The nearest of `keys` has the owner's name. */
+/**
+ * Rule: the field accepts the names that belong to an owner, such as the attributes of a family. The owner is in the
+ * nearest object with one of `keys`.
+ */
 export const ofOwner =
   (kind: NameKind, ...keys: readonly string[]): NameRule =>
   (around) => {
@@ -32,13 +35,13 @@ export const ofOwner =
     return typeof owner === 'string' && owner !== '' ? { kind, within: owner } : null;
   };
 
-/** The rule that is the first of these to apply. */
+/** Tries several rules in order; the first that returns names applies. */
 export const firstOf =
   (...all: readonly NameRule[]): NameRule =>
   (around) =>
     all.reduce<NameWish | null>((found, rule) => found ?? rule(around), null);
 
-/** The same rule, for a field that also takes other texts. */
+/** The same rule for a field that also accepts other texts. */
 export const loosely =
   (rule: NameRule): NameRule =>
   (around) => {
@@ -46,16 +49,16 @@ export const loosely =
     return wish && { ...wish, isLoose: true };
   };
 
-/** The same rule, but any text is allowed in an object for which `isOther` is true. */
+/** The same rule, except that the field accepts any text if `acceptsAny` is true for the object around it. */
 export const unless =
-  (isOther: (object: Record<string, unknown>) => boolean, rule: NameRule): NameRule =>
+  (acceptsAny: (object: Record<string, unknown>) => boolean, rule: NameRule): NameRule =>
   (around) =>
-    around[0] !== undefined && isOther(around[0]) ? null : rule(around);
+    around[0] !== undefined && acceptsAny(around[0]) ? null : rule(around);
 
-/** A field of a configuration that holds names. */
+/** A field of a configuration that can hold names. */
 export interface NamedField {
   path: Path;
-  /** Null while the field takes any text. */
+  /** The names that the field accepts now; null if it accepts any text. */
   wish: NameWish | null;
   /** The texts in the field, without empty texts and "*". */
   texts: { path: Path; text: string }[];
@@ -68,7 +71,7 @@ export function namedFields(schema: z.core.$ZodType, value: unknown): NamedField
   return fields;
 }
 
-/** The names that the field at a path takes: null while it takes any text, undefined if it never holds names. */
+/** The names that the field at a path accepts now: null if it accepts any text, undefined if it never holds names. */
 export function wishAt(schema: z.core.$ZodType, value: unknown, path: Path): NameWish | null | undefined {
   let place: Place | null = { schema, value, path: [], around: [] };
   for (const segment of path) place = place && step(place, segment);
@@ -108,7 +111,7 @@ function collect(place: Place, fields: NamedField[]): void {
   }
 }
 
-/** The keys and indexes of a value that may lead to names. */
+/** The keys or indexes under which a value can have names. */
 function keysOf(schema: z.core.$ZodType, value: unknown): (string | number)[] {
   const { def } = definitionOf(schema);
   switch (def.type) {
@@ -160,7 +163,9 @@ function step(place: Place, segment: string | number): Place | null {
   }
 }
 
-/** The options of a union that describe a value, by its discriminator if it has one. */
+/**
+ * The options of a union that can describe a value. If the union has a discriminator, only the option that it selects.
+ */
 function optionsFor(schema: z.core.$ZodType, value: unknown): readonly z.core.$ZodType[] {
   const { def } = definitionOf(schema);
   if (def.type !== 'union') return [];

@@ -9,7 +9,7 @@ export function formatPath(path: Path): string {
   }, '');
 }
 
-/** The segments of a `propertyPath`: dotted, indexed (`a[0].b`), Symfony's `a[b][0]` or `a.0.b`; "" gives []. */
+/** Splits a `propertyPath` into segments. Reads `a.b`, `a[0].b`, `a.0.b` and Symfony's `a[b][0]`; "" gives []. */
 export function parsePropertyPath(propertyPath: string): (string | number)[] {
   return propertyPath
     .split(/[.[\]]+/)

@@ -50,7 +50,7 @@ function emptyValue(schema: z.core.$ZodType): unknown {
   }
 }
 
-/** The value read by the schema; undefined if it is absent or has the wrong type. */
+/** Reads a value; undefined if it is absent or has the wrong type. */
 function tryRead(schema: z.core.$ZodType, value: unknown): unknown {
   const def = definitionOf(schema);
   switch (def.type) {
@@ -100,7 +100,10 @@ function withMembers(
   return read;
 }
 
-/** Reads with the option named by the discriminator; else the first that fits unchanged; else the first that fits. */
+/**
+ * Reads a value of a union. If the union has a discriminator, the option that it selects reads the value. Otherwise the
+ * first option that keeps the value unchanged does, or else the first that can read it.
+ */
 function readOption(options: readonly z.core.$ZodType[], discriminator: string | null, value: unknown): unknown {
   if (discriminator !== null) {
     if (!isRecord(value)) return undefined;
@@ -114,7 +117,7 @@ function readOption(options: readonly z.core.$ZodType[], discriminator: string |
   return readings.find((reading) => reading === value) ?? readings.find((reading) => reading !== undefined);
 }
 
-/** The items of a list. PHP sends a list with gaps as an object. */
+/** The items of a list. PHP sends a list with gaps as an object. A text becomes a list with one item. */
 function itemsOf(value: unknown): unknown[] | undefined {
   if (Array.isArray(value)) return value;
   if (isRecord(value)) return Object.values(value);

@@ -48,14 +48,14 @@ export function setRawAt(text: string, path: Path, raw: string): string {
   const root = rootOf(text);
   if (root === null || rootOf(raw) === null) return text;
   const known = nodeAt(root, path) !== undefined || (path.length > 0 && nodeAt(root, path.slice(0, -1)) !== undefined);
-  // Missing parents are created first.
+  // If the container of the value is missing, it is created first.
   const prepared = known ? root : (rootOf(setAt(text, path, null)) ?? root);
   return put(prepared, path, (rest) =>
     rest.length === 0 ? () => raw : createJsonPrinter(prepared, wrap(rest, JSON.parse(raw))),
   );
 }
 
-/** The text without the value at a path. */
+/** The text without the value at a path; the same text if there is no value. */
 export function removeAt(text: string, path: Path): string {
   const node = find(text, path);
   const container = node?.parent ?? null;
@@ -97,7 +97,7 @@ function find(text: string, path: Path): JsonNode | undefined {
   return root === null ? undefined : nodeAt(root, path);
 }
 
-/** The items of a list. PHP sends a list with gaps as an object. */
+/** The items of a list that PHP sent as an object, because it has gaps; empty for any other value. */
 function listAt(text: string, path: Path): unknown[] {
   const value = readAt(text, path);
   return isRecord(value) ? Object.values(value) : [];
@@ -106,7 +106,7 @@ function listAt(text: string, path: Path): unknown[] {
 const splice = (text: string, from: number, to: number, replacement: string): string =>
   text.slice(0, from) + replacement + text.slice(to);
 
-/** The value wrapped in the objects and lists that the path lacks. */
+/** Wraps a value in the objects and lists that the text lacks on the path to it. */
 function wrap(rest: Path, value: unknown): unknown {
   return rest.reduceRight<unknown>(
     (inner, segment) => (typeof segment === 'number' ? [inner] : Object.fromEntries([[segment, inner]])),
@@ -114,7 +114,7 @@ function wrap(rest: Path, value: unknown): unknown {
   );
 }
 
-/** Replaces the value at the path, or inserts it into the deepest existing container of the path. */
+/** Replaces the value at a path. If there is none, inserts it into the innermost container on the path that exists. */
 function put(root: JsonNode, path: Path, printRest: (rest: Path) => JsonPrinter): string {
   for (let depth = path.length; depth >= 0; depth--) {
     const node = nodeAt(root, path.slice(0, depth));

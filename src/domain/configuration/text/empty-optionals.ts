@@ -4,8 +4,8 @@ import { isRequired } from '../schema/field-errors';
 import { readAt, removeAt } from './configuration-text';
 
 /**
- * The text of an entry without its empty optional values: "" for texts, and null, {} or [] for JSON. Toggles, required
- * fields and unknown keys stay. Multibindings and value mappings are saved this way.
+ * The text of an entry without optional keys whose value is empty: "", null, {} or []. Toggles, required fields and
+ * unknown keys stay. Multibindings and value mappings are saved this way.
  */
 export function withoutEmptyOptionals(raw: string, entry: z.core.$ZodObject): string {
   const value = readAt(raw, []);

@@ -12,17 +12,20 @@ export interface Layout {
   colon: string;
 }
 
-/** Writes a value as JSON. @param breakAt the line break with the margin of the value's line; null: all on one line */
+/**
+ * Writes a value as JSON.
+ * @param breakAt line break plus indentation of the line that the value is on; null to write everything on one line
+ */
 export type JsonPrinter = (breakAt: string | null) => string;
 
 const TWO_SPACES = '  ';
 
 const lastBreak = (space: string): string | null => /\r?\n[ \t]*$/.exec(space)?.[0] ?? null;
 
-/** The line break and margin before entries of this container; null when it is on one line. */
+/** The line break and margin before each entry of a container; null if the container is on one line. */
 export const lineBreakOf = ({ lead }: Layout): string | null => lastBreak(lead);
 
-/** The layout of a container; for an empty one, that of its surroundings. */
+/** The layout of a container. An empty container gets the layout of the container around it. */
 export function layoutOf(root: JsonNode, container: JsonNode): Layout {
   const { text } = container;
   const entries = entriesOf(container);
@@ -51,7 +54,7 @@ function emptyLayout(root: JsonNode, { text, start, parent }: JsonNode): Omit<La
 const marginAt = (text: string, start: number): string =>
   lastBreak(text.slice(0, start)) ?? (text.includes('\r\n') ? '\r\n' : '\n');
 
-/** One step of indentation: the difference between the entries of the root and its closing bracket. */
+/** One step of indentation: how much further the entries of the root are indented than its closing bracket. */
 function indentOf(root: JsonNode): string {
   const [first] = entriesOf(root);
   if (first === undefined) return TWO_SPACES;
@@ -60,7 +63,7 @@ function indentOf(root: JsonNode): string {
   return inner !== null && outer !== null && inner.startsWith(outer) ? inner.slice(outer.length) : TWO_SPACES;
 }
 
-/** Prints a JSON value in the text's style. */
+/** Returns a function that prints a value in the style of the text to which `root` belongs. */
 export function createJsonPrinter(root: JsonNode, value: unknown): JsonPrinter {
   return (breakAt) => {
     if (breakAt === null) return JSON.stringify(value);

@@ -18,7 +18,7 @@ export interface JsonProblem {
 
 const STRICT = { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false };
 
-/** The problem of a JSON text; null if the text may be used. */
+/** Why a text cannot be used; null if it can. */
 export function jsonProblem(text: string): JsonProblem | null {
   if (rootOf(text) !== null) return null;
   const isJson = parseJson(text) !== undefined;
@@ -30,5 +30,5 @@ export function jsonProblem(text: string): JsonProblem | null {
   return { code: 'syntax', offset: error.offset, length: error.length, detail: printParseErrorCode(error.error) };
 }
 
-/** Whether a text can be a configuration. */
+/** Whether a text can be a configuration: a JSON object. */
 export const isValidObject = (text: string): boolean => rootOf(text)?.kind === 'object';

@@ -3,17 +3,17 @@ import { valueErrors, type FieldError } from '../schema/field-errors';
 import type { Path } from '../schema/path';
 import { entriesOf, nodeAt, rootOf, type JsonNode } from '@/lib/json-nodes';
 
-/** A finding of the JSON editor. It does not prevent saving. */
+/** A finding that the JSON editor shows. It does not prevent saving. */
 export interface TextFinding {
   path: Path;
   /** `duplicateKey`: the key occurs twice in its object, and only the last one counts. */
   code: FieldError | 'duplicateKey';
-  /** Characters from the start of the text to the value or key, or to the object that lacks a required key. */
+  /** Where the value or key begins, in characters. If a required key is missing, where its object begins. */
   offset: number;
   length: number;
 }
 
-/** The places where a configuration does not match the schema of its job; empty for a text that is not JSON. */
+/** The places where a configuration does not match its job's schema; empty if the text is not JSON. */
 export function lintText(text: string, schema: z.core.$ZodType): TextFinding[] {
   const root = rootOf(text);
   if (root === null) return [];
