@@ -4,19 +4,21 @@ import { changeKey, type FieldChange } from '../merge/field-changes';
 import { takeFields } from '../merge/take-changes';
 import { differencesBetween } from './differences';
 
-/** What a copy has written into an integration. */
+/** What copying has changed in an integration. */
 export interface Copied {
   before: InstanceFields;
-  /** The fields that the copy changed, with their new values. */
+  /** The changed fields, with their new values. */
   values: Partial<InstanceFields>;
 }
 
+/** The two compared integrations. */
 type Pair = Readonly<Record<'a' | 'b', InstanceFields>>;
 
 /**
  * Copies changes from one of two integrations to the other.
  * @param pair the two integrations as they are now
- * @param fields the properties that are compared
+ * @param to the integration that gets the changes
+ * @param fields the compared properties
  */
 export function copyChanges(
   pair: Pair,

@@ -8,27 +8,28 @@ import { inFormOrder } from '../versions/compare-versions';
 import { RESTORABLE_FIELDS } from '../versions/values-at';
 import { INSTANCE_FIELDS, sameField } from '../instance-fields';
 
-/** The differences of two integrations. */
+/** The differences between two integrations. */
 export interface Differences {
   /** From A to B, in the order of the form. */
   changes: readonly FieldChange[];
-  /** The properties that were compared. */
+  /** The compared properties. */
   fields: readonly InstanceField[];
-  /** Whether the job types differ. Their configurations are then not compared. */
+  /** Whether the two have different job types. Their configurations are then not compared. */
   hasOtherJob: boolean;
 }
 
-/** Fields that belong to a company and are not copied to another company. */
-const OWN: ReadonlySet<string> = new Set<InstanceField>(['errorAlertEmails', 'warningAlertEmails']);
-const OF_JOB: ReadonlySet<string> = new Set<InstanceField>(['configuration', 'showJsonConfiguration']);
+/** Fields whose values belong to a company, so that they are not copied to another company. */
+const COMPANY_FIELDS: ReadonlySet<string> = new Set<InstanceField>(['errorAlertEmails', 'warningAlertEmails']);
+/** Fields that depend on the job type. They are compared only between integrations of the same type. */
+const JOB_FIELDS: ReadonlySet<string> = new Set<InstanceField>(['configuration', 'showJsonConfiguration']);
 
 /**
- * Where two integrations differ, or an integration and a file. Leaves out code and company, and connections if the
- * companies differ.
+ * Compares two integrations, or an integration and a file. Leaves out code and company. If the companies differ, it
+ * leaves out the connections too.
  */
 export function differencesBetween(a: InstanceFields, b: InstanceFields): Differences {
   const hasOtherJob = a.jobCode !== b.jobCode;
-  const fields = RESTORABLE_FIELDS.filter((field) => !hasOtherJob || !OF_JOB.has(field));
+  const fields = RESTORABLE_FIELDS.filter((field) => !hasOtherJob || !JOB_FIELDS.has(field));
   const changeSet = Object.fromEntries(
     fields
       .filter((field) => !sameField(field, a[field], b[field]))
@@ -36,20 +37,24 @@ export function differencesBetween(a: InstanceFields, b: InstanceFields): Differ
   );
   const folded = foldVersions([{ version: 1, username: null, loggedAt: null, changeSet }]);
   const isConnection = ({ path }: FieldChange): boolean => connectionTypeOf(path[0] ?? '') !== null;
-  const isOfOther = a.companyCode !== b.companyCode;
-  const changes = fieldChanges(folded).filter((change) => !isOfOther || !isConnection(change));
+  const isOtherCompany = a.companyCode !== b.companyCode;
+  const changes = fieldChanges(folded).filter((change) => !isOtherCompany || !isConnection(change));
   return { changes: inFormOrder(changes, a.jobCode), fields, hasOtherJob };
 }
 
-/** Whether a value belongs to a company and is therefore not copied between these two integrations. */
+/**
+ * Whether a changed value must not be copied, because it belongs to a company and the two integrations have different
+ * companies.
+ */
 export const isOwnValue = (
   { property }: FieldChange,
   a: Pick<InstanceFields, 'companyCode'>,
   b: Pick<InstanceFields, 'companyCode'>,
-): boolean => a.companyCode !== b.companyCode && OWN.has(property);
+): boolean => a.companyCode !== b.companyCode && COMPANY_FIELDS.has(property);
 
 /**
- * What is equal in both, as changes with equal values: each setting, and each top-level key of the configuration.
+ * What two integrations have in common, written as changes whose old and new values are equal: each setting, and each
+ * top-level key of the configuration.
  * @param differences the differences of the same two integrations
  */
 export function sameFields(a: InstanceFields, b: InstanceFields, { fields, changes }: Differences): FieldChange[] {

@@ -10,17 +10,17 @@ export interface DuplicateChoice {
   companyCode: string | null;
   code: string;
   label: string;
-  /** The chosen connections by the field of the configuration that names them; null where none is chosen. */
+  /** The id of each chosen connection, by the key under which the configuration has it; null if none is chosen yet. */
   connections: Readonly<Record<string, ConnectionRow['id'] | null>>;
 }
 
 /**
- * The fields of a copy, which is disabled. In another company it has no alert addresses, because they belong to people
- * of the source's company.
+ * The fields of a copy. The copy is disabled. In another company it has no alert addresses, because these belong to
+ * people of the first company.
  */
 export function duplicateOf(source: InstanceFields, choice: DuplicateChoice): InstanceFields {
   const { companyCode, code, label, connections } = choice;
-  const isOfOther = companyCode !== source.companyCode;
+  const isOtherCompany = companyCode !== source.companyCode;
   return {
     ...source,
     companyCode,
@@ -31,22 +31,27 @@ export function duplicateOf(source: InstanceFields, choice: DuplicateChoice): In
       (text, [field, id]) => setAt(text, [field], id),
       source.configuration,
     ),
-    ...(isOfOther && { errorAlertEmails: [], warningAlertEmails: [], sendErrorEmail: false, sendWarningEmail: false }),
+    ...(isOtherCompany && {
+      errorAlertEmails: [],
+      warningAlertEmails: [],
+      sendErrorEmail: false,
+      sendWarningEmail: false,
+    }),
   };
 }
 
-/** A connection that a copy in another company needs. */
+/** A connection that must be chosen for a copy in another company. */
 export interface NeededConnection {
-  /** The field of the configuration that names it. */
+  /** The key under which the configuration has its id. */
   field: string;
   type: ConnectionRow['type'];
   /** The connection of the source; null if it is not on this device. */
   was: ConnectionRow | null;
-  /** The connections of this kind that the company may use. */
+  /** The connections of the same kind that the company may use. */
   options: readonly ConnectionRow[];
 }
 
-/** The connections of a configuration that this company may not use, so that the copy needs others. */
+/** The connections in a configuration that the company of the copy may not use. The copy needs others instead. */
 export function neededConnections(
   configuration: string,
   companyCode: string | null,
@@ -60,13 +65,13 @@ export function neededConnections(
   });
 }
 
-/** The connection to choose if there is only one; null if there are none or several. */
+/** The only connection that can be chosen; null if there are none or several. */
 export const soleConnection = ({ options }: NeededConnection): ConnectionRow['id'] | null =>
   options.length === 1 ? (options[0]?.id ?? null) : null;
 
 /**
- * A code for a copy. In another company, the company's code in it is replaced or added; otherwise it gets "_copy". If
- * the code is taken, it gets a number.
+ * Proposes a code for a copy. In the same company, `_copy` is added. In another company, the code of that company
+ * replaces the code of the first company, or is put in front. A number is added to a code that is taken.
  */
 export function proposedCode(
   source: Pick<InstanceFields, 'code' | 'companyCode'>,
@@ -85,9 +90,9 @@ function withCompany(
   return renamed === code ? `${other}_${code}` : renamed;
 }
 
-/** The wanted code if it is free, else the code with the first free number. */
+/** The wanted code if it is free, else the wanted code with the first free number. */
 export function freeCode(wanted: string, isTaken: (code: string) => boolean): string {
-  // A code that ends with such a number gets the next number, not a second one.
+  // A number at the end of the wanted code is replaced, so that no code has two numbers.
   const [, stem = wanted] = /^(.+)_\d{1,3}$/.exec(wanted) ?? [];
   for (let number = 1; ; number += 1) {
     const suffix = number === 1 ? '' : `_${number}`;

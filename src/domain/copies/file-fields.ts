@@ -7,8 +7,8 @@ export const texts = z._default(z.array(z.string()), []);
 const flag = z._default(z.boolean(), false);
 
 /**
- * The fields of an instance in a file. Drops unknown keys and fills in defaults for missing ones. A value of the wrong
- * type makes the file invalid.
+ * The schema for an instance's fields in a file. Drops unknown keys and gives missing keys their defaults. A value of
+ * the wrong type makes the file invalid.
  */
 export const fileFields = z.object({
   code: text,

@@ -8,19 +8,19 @@ import { isRecord, parseJson } from '@/lib/json';
 /** A name in a file that the connected systems lack or have switched off. */
 export type UnknownName = Extract<Finding, { kind: 'unknownName' | 'nameOff' }>;
 
-/** Another text for a name in a file. */
+/** The text that replaces an unknown name. */
 export interface NameReplacement {
   name: UnknownName;
   to: string;
 }
 
-/** The unknown names in a file, without those that the integration already has. */
+/** The unknown names that a file would bring into an integration. */
 export function importedUnknownNames(own: InstanceFields, imported: InstanceFields, clues: NameClues): UnknownName[] {
   const known = new Set(unknownNames(own, clues).map(idOf));
   return unknownNames(imported, clues).filter((name) => !known.has(idOf(name)));
 }
 
-/** Equal for the same name of the same list, at any place. */
+/** A key that identifies a name in its list. It is equal wherever the configuration has the name. */
 const idOf = ({ wish, text }: UnknownName): string => JSON.stringify([wish.kind, wish.within, text]);
 
 function unknownNames({ jobCode, configuration }: InstanceFields, clues: NameClues): UnknownName[] {
@@ -31,7 +31,7 @@ function unknownNames({ jobCode, configuration }: InstanceFields, clues: NameClu
   );
 }
 
-/** The imported fields with other names, in the places that still have the unknown name. */
+/** The imported fields with some unknown names replaced. A place whose text has changed since is left alone. */
 export const withReplacements = (
   imported: InstanceFields,
   replacements: readonly NameReplacement[],

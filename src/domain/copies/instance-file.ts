@@ -20,7 +20,7 @@ const VERSION = 1;
 /** The maximum size of a file in bytes. */
 export const MAX_FILE_BYTES = 1_048_576;
 
-/** Code, company and secrets are never read. */
+/** The fields that are read from a file. The integration keeps its own code, job and company. */
 const fieldsSchema = z.extend(z.omit(fileFields, { code: true, jobCode: true, companyCode: true }), {
   configuration: z.string(),
 });
@@ -33,7 +33,7 @@ const fileSchema = z.object({
   from: z.object({ code: text, label: text, company: nullableText }),
   jobCode: nullableText,
   fields: fieldsSchema,
-  /** The name of each connection, by the field of the configuration that has its id. */
+  /** The name of each connection, by the key under which the configuration has its id. */
   connections: z._default(z.record(z.string(), z.string()), {}),
   /** The codes of the secured variables. Their values are never in a file. */
   securedVariables: texts,
@@ -45,7 +45,7 @@ export type InstanceFile = z.infer<typeof fileSchema>;
 /** Who exports what, and when. */
 interface Export {
   row: InstanceRow;
-  /** What is exported: the server's version, or the draft. */
+  /** The values to export, from the server or from the draft. */
   value: InstanceFields;
   connections: readonly ConnectionRow[];
   /** ISO 8601. */
@@ -53,7 +53,7 @@ interface Export {
   by: string | null;
 }
 
-/** The content of an export file: settings, configuration and names of connections; no secrets. */
+/** The content of an export file: settings, configuration and the names of connections, but no secrets. */
 export function instanceFile({ row, value, connections, at, by }: Export): InstanceFile {
   return {
     format: FORMAT,
@@ -82,13 +82,13 @@ export type FileRefusal = 'unreadable' | 'otherKind' | 'newer' | 'wrongValue' | 
 /** Why a file cannot be imported, and where the mistake is. */
 export interface RefusedFile {
   refused: FileRefusal;
-  /** The field with a wrong value, as a path. */
+  /** The path of the field with a wrong value. */
   field?: string;
-  /** Null or absent if the mistake has no single place. */
+  /** The place of the mistake in the file; null or absent if there is no single place. */
   place?: TextPlace | null;
 }
 
-/** Reads the text of a file. A refused file is not used at all. */
+/** Reads the text of a file. A file with a mistake is refused as a whole. */
 export function readInstanceFile(content: string): InstanceFile | RefusedFile {
   const parsed = parseJson(content);
   if (parsed === undefined) {
@@ -111,7 +111,10 @@ export function readInstanceFile(content: string): InstanceFile | RefusedFile {
   return { refused: 'badConfiguration', place: placeOf(content, ['fields', 'configuration'], offset) };
 }
 
-/** The place of a value in a file, or of the object that lacks it. @param within an offset into the value, if a text */
+/**
+ * The place of a value in a file. If the value is missing, the place of the object that should have it.
+ * @param within an offset inside the value, if it is a text
+ */
 function placeOf(content: string, path: Path, within: number | null = null): TextPlace | null {
   const root = rootOf(content);
   const node = root && (nodeAt(root, path) ?? nodeAt(root, path.slice(0, -1)));
@@ -119,7 +122,10 @@ function placeOf(content: string, path: Path, within: number | null = null): Tex
   return placeAt(content, node.start + (within === null ? 0 : writtenOffset(rawOf(node), within)));
 }
 
-/** The offset in a JSON string for an offset in its text. JSON writes some characters as several. */
+/**
+ * Converts an offset in a text to the offset in the JSON string that contains the text. JSON writes some characters as
+ * several.
+ */
 function writtenOffset(json: string, offset: number): number {
   let at = 1;
   for (let left = offset; left > 0 && at < json.length - 1; left -= 1)
@@ -130,16 +136,16 @@ function writtenOffset(json: string, offset: number): number {
 /** The result of importing a file into an instance. */
 export interface ImportedFields {
   fields: InstanceFields;
-  /** The names of connections that are not taken from the file, by the field of the configuration. */
+  /** The names of the connections that are not taken from the file, by the key of the configuration. */
   foreign: Readonly<Record<string, string>>;
   /** Whether the file has alert addresses of another company, which are not taken. */
   hasForeignAlerts: boolean;
 }
 
 /**
- * Imports a file into an instance. The instance keeps its code, job and company, and its alert addresses if the file
- * comes from another company. A connection is taken only if a cached one has the same id and name: on another server,
- * the same id may be another connection.
+ * Imports a file into an instance. The instance keeps its code, job and company. If the file comes from another
+ * company, it also keeps its alert addresses. A connection is taken only if this device knows a connection with the
+ * same id and name, because on another server the same id can be another connection.
  */
 export function fieldsForInstance(
   file: InstanceFile,
@@ -172,11 +178,11 @@ export function fieldsForInstance(
 
 const companyNameOf = ({ companyName, companyCode }: InstanceRow): string | null => visible(companyName) ?? companyCode;
 
-/** The name of a connection; its id if it has none or is unknown. */
+/** The name of a connection; its id if the connection is unknown or has no name. */
 const nameOf = (row: ConnectionRow | undefined, id: number | string): string => visible(row?.label) ?? String(id);
 
 const linksTo = (configuration: string, key: string): boolean =>
   linkedConnections(configuration).some((linked) => linked.key === key);
 
-/** A safe name for the file of an integration. */
+/** The name of the file for an integration, with safe characters only. */
 export const fileNameOf = (code: string): string => `${code.replaceAll(/[^\w.-]+/g, '-')}.sync.json`;
