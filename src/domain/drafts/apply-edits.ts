@@ -4,9 +4,9 @@ import { editDraft, settleDraft, startDraft } from './draft-transitions';
 import { mergeFields } from './merge-fields';
 
 /**
- * Applies edits to a stored draft that another tab may have changed meanwhile. Where both changed the same value, the
- * edits win.
- * @param before what the form showed when the edits began; null when it showed nothing
+ * Applies edits to a stored draft that another tab may have changed meanwhile. Where both have changed the same value,
+ * the edits win.
+ * @param before what the form showed when the edits began; null if it showed nothing
  */
 export function applyEdits(
   draft: DraftRow,
@@ -18,7 +18,10 @@ export function applyEdits(
   return editDraft(draft, merged, now);
 }
 
-/** Like `applyEdits`, but for edits that are older than the draft's last change: in a conflict, the draft wins. */
+/**
+ * Like `applyEdits`, for edits that are older than the draft's last change: where both have changed the same value, the
+ * draft wins.
+ */
 export function applyOlderEdits(
   draft: DraftRow,
   before: InstanceFields | null,
@@ -30,11 +33,12 @@ export function applyOlderEdits(
 }
 
 /**
- * Turns edits into a new draft when the previous draft was sent or discarded meanwhile. Treats the edits as made while
- * that draft was being sent: the new base is the server's version, and only changes by other people can conflict.
- * @param before what the form showed when the edits began: the value of the previous draft
- * @param server the server's current version; null for a new instance that does not exist on the server
- * @returns the new draft; null when nothing is left to send
+ * Turns edits into a new draft if the draft that they were typed into was sent or discarded meanwhile. They count as
+ * edits made while that draft was being sent: the new base is the server's version, and only changes by other people
+ * can conflict.
+ * @param before what the form showed when the edits began: the value of the earlier draft
+ * @param server the server's current version; null for a new instance that the server does not have
+ * @returns the new draft; null if nothing is left to send
  */
 export function rebaseEdits(
   id: string,

@@ -4,7 +4,7 @@ import { mergeJson } from '../merge/merge-json';
 import type { DraftMerge } from './draft';
 import { decideConflicts, openConflicts, type Side, type Versions } from './open-conflicts';
 
-/** My version of a draft in conflict, and the decisions about it. Together they give the form's value. */
+/** My version in a conflict, and the decisions so far. Both together give the value that the form shows. */
 interface Choice {
   mine: InstanceFields;
   sides: ReadonlyMap<string, Side>;
@@ -13,8 +13,9 @@ interface Choice {
 type Others = Omit<Versions, 'mine'>;
 
 /**
- * Finds which side each conflict uses now, from the last decision and the edits after it. If the user edits a value
- * that a decision took from the server's version, the edited value counts as mine.
+ * Finds out which side each conflict uses now, after the last decision and the edits since then. If the user edits a
+ * value that a decision took from the server's version, the edited value counts as mine.
+ * @param others the versions besides mine
  * @param value the form's value
  */
 export function currentChoice(merge: DraftMerge, others: Others, value: InstanceFields): Choice {
@@ -31,7 +32,7 @@ export function currentChoice(merge: DraftMerge, others: Others, value: Instance
   return choice;
 }
 
-/** The choice with the form's value of a field, decided as mine. */
+/** Takes the form's value of a field as mine, and decides all conflicts of the field as mine. */
 function editedField({ mine, sides }: Choice, field: InstanceField, value: InstanceFields): Choice {
   const isOfField = (key: string): boolean => key === field || key.startsWith(`${field}:`);
   return {
@@ -41,11 +42,11 @@ function editedField({ mine, sides }: Choice, field: InstanceField, value: Insta
 }
 
 /**
- * Applies the edits since the last decision to my configuration, path by path, and decides the edited conflicts as
- * mine.
+ * Applies the edits since the last decision to my configuration, path by path. Conflicts that were edited are decided
+ * as mine.
  * @param decided the configuration at the last decision
  * @param shown the form's configuration
- * @returns null if the edits must be treated as an edit of the whole field, for example while `shown` is not JSON
+ * @returns null if the edits can only be treated as one edit of the whole field, for example while `shown` is not JSON
  */
 function editedByPath({ mine, sides }: Choice, others: Others, decided: string, shown: string): Choice | null {
   const configuration = mergeJson(decided, shown, mine.configuration)?.text;

@@ -11,8 +11,8 @@ import { isRecord, isTooDeep, parseJson } from '@/lib/json';
 import { sameValue } from '@/lib/same-value';
 
 /**
- * The fields that must be filled in before Save: those that cannot change later. They are required even before the form
- * has loaded their options.
+ * The fields that must be filled in before Save, because they cannot change later. They are required even before the
+ * form has loaded their options.
  * @param choosesCompany whether the user may choose a company; everybody else creates instances in their own company
  */
 export function requiredFields(isNew: boolean, choosesCompany: boolean): InstanceField[] {
@@ -29,8 +29,8 @@ export function missingFields(value: InstanceFields, required: readonly Instance
 }
 
 /**
- * Why a configuration cannot be sent: it is not JSON, or nested too deeply. Null when it can be sent, or when it equals
- * the server's text.
+ * Why a configuration cannot be sent: it is not JSON, or nested too deeply. Null if it can be sent. The server's own
+ * text can always be sent.
  */
 export function configurationProblem(configuration: string, onServer: string | null): 'json' | 'tooDeep' | null {
   if (configuration === onServer) return null;
@@ -38,14 +38,17 @@ export function configurationProblem(configuration: string, onServer: string | n
   return isTooDeep(configuration) ? 'tooDeep' : null;
 }
 
-/** Why a new instance cannot have its code; null if it can, and for an instance that the server has. */
+/**
+ * Why a new instance cannot have its code; null if it can. An instance that the server has keeps its code, so the
+ * result is null too.
+ */
 export function newCodeProblem({ code }: InstanceFields, onServer: LimitedFields | null): CodeProblem | null {
   return onServer === null ? codeProblem(code) : null;
 }
 
 /**
- * The paths of the empty required fields of the configuration's form, without fields that are as empty in the server's
- * version. No paths while the configuration is edited as JSON.
+ * The paths of required fields that are empty. Leaves out fields that are also empty in the server's version. No paths
+ * while the configuration is edited as JSON.
  */
 export function emptyPaths(value: ConfiguredInstance, onServer: Pick<LimitedFields, 'configuration'> | null): Path[] {
   const { jobCode, showJsonConfiguration, configuration } = value;
@@ -63,7 +66,7 @@ type ConfiguredInstance = Pick<InstanceFields, 'jobCode' | 'showJsonConfiguratio
 interface EmptyField {
   path: Path;
   key: Path[number] | undefined;
-  /** The entry or section that has the field. */
+  /** The entry or section around the field. */
   owner: unknown;
 }
 
@@ -75,7 +78,7 @@ function emptyFields(schema: z.core.$ZodType, configuration: string): EmptyField
     .map(({ path }) => ({ path, key: path.at(-1), owner: valueAt(value, path.slice(0, -1)) }));
 }
 
-/** The path of a field in the form, or of the entry whose editor shows the field. */
+/** The path of the place where the form shows a field: the field itself, or the list entry whose editor contains it. */
 function shownPath(path: Path): Path {
   const index = path.findIndex((segment) => typeof segment === 'number');
   return index < 0 ? path : path.slice(0, index + 1);
@@ -87,7 +90,7 @@ const valueAt = (value: unknown, path: Path): unknown =>
     value,
   );
 
-/** Whether a draft can be saved without opening its form, because the form would find nothing missing or invalid. */
+/** Whether a draft can be saved without opening its form: nothing is missing, and every value can be sent. */
 export const isComplete = ({ base, value }: Pick<DraftRow, 'base' | 'value'>, choosesCompany: boolean): boolean =>
   missingFields(value, requiredFields(base === null, choosesCompany)).length === 0 &&
   findInvalidField(value, base) === null;
@@ -96,11 +99,11 @@ export const isComplete = ({ base, value }: Pick<DraftRow, 'base' | 'value'>, ch
 export interface InvalidField {
   field: LimitedField | 'code';
   reason: 'json' | 'tooDeep' | 'tooLong' | 'emails' | 'code' | 'required';
-  /** The name of the field, or of the entry, inside `field`. */
+  /** The path of the empty field, or of the list entry that contains it. */
   place?: string;
 }
 
-/** The first field that cannot be sent; values that the server already has are allowed. Null when there is none. */
+/** The first field that cannot be sent, or null. A value that the server already has can always be sent. */
 export function findInvalidField(value: InstanceFields, onServer: LimitedFields | null): InvalidField | null {
   const [oversized] = oversizedFields(value, onServer);
   if (oversized !== undefined) return { field: oversized, reason: 'tooLong' };

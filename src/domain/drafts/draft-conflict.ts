@@ -22,8 +22,8 @@ export interface DraftConflict {
 }
 
 /**
- * Replaces the value of a draft in conflict by the merge. Returns any other draft unchanged, and a draft that already
- * has the merge.
+ * Replaces the value of a draft in conflict by the merge. A draft that already shows the merge stays unchanged, as does
+ * a draft without a conflict.
  */
 export function startDeciding(draft: DraftRow): DraftRow {
   const { state, base, value, theirs, merge } = draft;
@@ -36,7 +36,7 @@ export function startDeciding(draft: DraftRow): DraftRow {
   });
 }
 
-/** Updates the number of open conflicts in a draft, so that lists can show it without merging. */
+/** Updates the number of undecided conflicts in a draft. Lists show this number and need not merge for it. */
 export function withConflictCount(draft: DraftRow): DraftRow {
   const open = conflictOf(draft)?.open.length ?? 0;
   return !draft.merge || draft.merge.open === open ? draft : { ...draft, merge: { ...draft.merge, open } };
@@ -63,15 +63,17 @@ export function conflictOf({ state, base, value, theirs, merge }: DraftRow): Dra
   };
 }
 
-/** Whether a draft has an undecided conflict. */
+/** Whether a draft has a conflict without a decision. */
 export function isUndecided(draft: DraftRow): boolean {
   return (conflictOf(draft)?.open.length ?? 0) > 0;
 }
 
 /**
- * The fields to decide as a whole: those that have such a decision, and those whose merge differs from the form's
- * value. The merge differs if the user typed the base value again, or if list entries changed too much to be matched.
- * Without a decision about such a field, Save would overwrite the other side's change.
+ * The fields that must be decided as a whole:
+ * - fields about which there is such a decision already
+ * - fields whose merge differs from the form's value, because the user typed the base value again, or because list
+ *   entries changed too much to be matched. Without a decision about the whole field, Save would overwrite the other
+ *   side's change.
  */
 function wholeFields(versions: Versions, sides: ReadonlyMap<string, Side>, value: InstanceFields): InstanceField[] {
   const decided = decideConflicts(versions, sides);
@@ -84,7 +86,8 @@ function wholeFields(versions: Versions, sides: ReadonlyMap<string, Side>, value
 }
 
 /**
- * Applies decisions to the draft's value; null reopens a conflict. Returns the same draft when it is not in conflict.
+ * Applies decisions to the draft's value. A decision of null opens the conflict again. A draft without a conflict is
+ * returned unchanged.
  */
 export function withDecisions(draft: DraftRow, choices: ReadonlyMap<string, Side | null>): DraftRow {
   const conflict = conflictOf(draft);
@@ -96,7 +99,7 @@ export function withDecisions(draft: DraftRow, choices: ReadonlyMap<string, Side
     else sides.set(key, side);
   }
   const [before, decided] = [conflict.sides, sides].map((each) => decideConflicts(versions, each));
-  // A decision changes only the fields that it concerns, and does not reformat JSON.
+  // Other fields keep their value as written, including the layout of JSON.
   const changed = INSTANCE_FIELDS.filter(
     (field) => choices.has(field) || !sameField(field, before?.[field], decided?.[field]),
   );

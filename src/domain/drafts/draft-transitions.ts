@@ -8,7 +8,7 @@ import { mergeFields } from './merge-fields';
 import type { Side } from './open-conflicts';
 
 /*
- * Every way in which a draft changes, as pure functions of the stored record:
+ * Every change of a draft, each as a pure function of the stored record:
  * editing → ready → sending → (gone) | rejected | conflict | deleted.
  */
 
@@ -24,10 +24,13 @@ const NO_CONFLICT_OR_REFUSAL = {
   violations: [],
   refusal: null,
 } satisfies Partial<DraftRow>;
-/** The fields of a draft that waits for its user. */
+/** The values of these fields while a draft waits for its user. */
 const NOTHING_TO_SEND = { ...NO_CONFLICT_OR_REFUSAL, outgoing: null, unanswered: null } satisfies Partial<DraftRow>;
 
-/** Creates a draft at the first edit. @param base the server's version; null for a new instance */
+/**
+ * Creates a draft at the first edit.
+ * @param base the server's version; null for a new instance
+ */
 export function startDraft(id: string, base: InstanceFields | null, value: InstanceFields, now: number): DraftRow {
   return {
     id,
@@ -46,15 +49,15 @@ export function startDraft(id: string, base: InstanceFields | null, value: Insta
   };
 }
 
-/** Typing: changes `value`. `outgoing` keeps the value at Save. */
+/** The user typed: `value` changes. `outgoing` keeps the value at Save. */
 export function editDraft(draft: DraftRow, changes: Partial<InstanceFields>, now: number): DraftRow {
   return withConflictCount({ ...withNewRevision(draft, now), value: { ...draft.value, ...changes } });
 }
 
 /**
- * Save: stores the form's value as `outgoing`. Returns the same draft while a request is already sending exactly this
- * value. After a decided conflict, `base` becomes the server's version and `beforeDecision` keeps my version for an
- * undo.
+ * The user saved: the form's value becomes `outgoing`. The draft stays the same if a request is already sending exactly
+ * this value. If all conflicts are decided, the server's version becomes the base, and `beforeDecision` keeps my
+ * version for an undo.
  */
 export function saveDraft(draft: DraftRow, now: number): DraftRow {
   if (draft.state === 'sending' && draft.outgoing !== null && changedFields(draft.outgoing, draft.value).length === 0)
@@ -76,32 +79,37 @@ export function saveDraft(draft: DraftRow, now: number): DraftRow {
   };
 }
 
-/** Takes back a Save. Returns the same draft if it is being sent or its write is in doubt. */
+/** Takes back a Save. The draft stays the same if it is being sent already, or if its write is in doubt. */
 export function takeBackSave(draft: DraftRow, now: number): DraftRow {
   if (draft.state !== 'ready' || draft.unanswered !== null) return draft;
   return { ...withNewRevision(draft, now), state: 'editing', outgoing: null, readyAt: null };
 }
 
-/** Restores a discarded draft, which waits for another Save. That Save looks up a write in doubt. */
+/**
+ * Restores a discarded draft, which then waits for another Save. If its last write is in doubt, that Save looks it up
+ * first.
+ */
 export function restoreDraft(draft: DraftRow, now: number): DraftRow {
   if (draft.state !== 'ready' && draft.state !== 'sending') return draft;
   return { ...withNewRevision(draft, now), state: 'editing', outgoing: null, readyAt: null };
 }
 
-/** The engine starts to send the draft. A new `attempt` number keeps older tries from sending a write. */
+/** The engine starts to send the draft. The new `attempt` number keeps earlier attempts from sending a write. */
 export function startSending(draft: DraftRow, now: number): DraftRow {
   return { ...withNewRevision(draft, now), state: 'sending', attempt: draft.attempt + 1 };
 }
 
-/** The server's version that a write changes. */
+/** What is known about the server's version before a write. */
 export interface WriteBase {
   /** The newest version number in the history; null if unknown. */
   since: number | null;
-  /** The base of the merge, with the values of an earlier write in doubt that the server has saved. */
+  /**
+   * The base of the merge. If an earlier write in doubt turned out to be saved, it contains the values of that write.
+   */
   base: InstanceFields;
 }
 
-/** A write of `mine` is about to be sent. From now on the server may have received it. */
+/** The engine is about to send `mine`. From now on the server may have received it. */
 export function markInDoubt(draft: DraftRow, mine: InstanceFields, now: number, writeBase?: WriteBase): DraftRow {
   const since = draft.unanswered === null ? (writeBase?.since ?? null) : (draft.unansweredSince ?? null);
   return {
@@ -112,12 +120,12 @@ export function markInDoubt(draft: DraftRow, mine: InstanceFields, now: number, 
   };
 }
 
-/** The try ended without a result: the draft waits for the next try, and a write in doubt stays in doubt. */
+/** An attempt ended without a result: the draft waits for the next attempt. A write in doubt stays in doubt. */
 export function returnToReady(draft: DraftRow, now: number): DraftRow {
   return { ...withNewRevision(draft, now), state: 'ready' };
 }
 
-/** It is now known that the server did not save the last write. */
+/** The engine has found out that the server did not save the last write. */
 export function clearDoubt(draft: DraftRow, now: number): DraftRow {
   return { ...withNewRevision(draft, now), unanswered: null };
 }
@@ -128,7 +136,8 @@ export function rejectDraft(draft: DraftRow, violations: Violation[], refusal: s
 }
 
 /**
- * The server failed repeatedly, so the write is in doubt. The user sees the refusal; the next Save looks up the write.
+ * The server failed repeatedly, so it is unknown whether it saved the write. The user sees the refusal, and the next
+ * Save looks up the write.
  */
 export function rejectDraftInDoubt(draft: DraftRow, refusal: string | null, now: number): DraftRow {
   return { ...rejectDraft(draft, [], refusal, now), unanswered: draft.unanswered };
@@ -145,11 +154,11 @@ export function conflictDraft(
 }
 
 /**
- * The server accepted the write of `sent`, but returned other values for `fields` when the instance was read again.
- * - A field has neither its old nor the sent value: another person has overwritten it. That is a conflict between
+ * The server accepted the write of `sent`, but a later read returned other values for `fields`.
+ * - A field has neither its old value nor the sent value: another person has overwritten it. That is a conflict between
  *   `before`, mine and theirs.
  * - All these fields have their old values: the server did not keep the write. The draft is refused, and the next Save
- *   sends them again.
+ *   sends the fields again.
  */
 export function overwrittenDraft(
   draft: DraftRow,
@@ -182,13 +191,13 @@ export interface WriteVersions {
   before: InstanceFields;
   /** The draft's value at Save. */
   mine: InstanceFields;
-  /** The merge of both, which was sent. */
+  /** What was sent: `mine`, merged with changes that others had made before. */
   sent: InstanceFields;
   /** The server's version after the write. */
   server: InstanceFields;
 }
 
-/** The screen translates this text like a text of the server (`errors.json` of each language). */
+/** The screen translates this text as it translates texts of the server (`errors.json` of each language). */
 const NOT_KEPT = 'The server did not keep the change.';
 
 /** The instance was deleted on the server: the user creates it again, exports the draft or discards it. */
@@ -197,7 +206,7 @@ export function markDeleted(draft: DraftRow, now: number): DraftRow {
 }
 
 /**
- * Prepares the draft of a deleted instance to create the instance again, with the form's value. The draft keeps its id,
+ * Prepares the draft of a deleted instance so that the next Save creates the instance again. The draft keeps its id,
  * which contains the code of the instance.
  */
 export function createAgain(draft: DraftRow, now: number): DraftRow {
@@ -205,9 +214,9 @@ export function createAgain(draft: DraftRow, now: number): DraftRow {
 }
 
 /**
- * The server has accepted `sent`, and `server` is its current version. Returns null when nothing is left to send, else
- * a draft of the later edits. The base is the server's version. For a field that another person has changed too, the
- * base has the sent value, so that the next Save finds the conflict.
+ * The server has accepted `sent`, and `server` is its current version. Returns null if nothing is left to send, else a
+ * draft of the edits since then, based on `server`. For a field that another person has changed too, the base gets the
+ * sent value, so that the next Save finds the conflict.
  * @param accepted the fields in the response to the write, which the server may have normalised
  */
 export function settleDraft(
@@ -237,15 +246,15 @@ export function settleDraft(
   return { ...rebased, state: 'editing', readyAt: null };
 }
 
-/** Decides conflicts by their keys, or opens them again with null. The form shows the decisions at once. */
+/** Decides conflicts by their keys. Null opens a conflict again. The form shows the result at once. */
 export function decideDraft(draft: DraftRow, choices: ReadonlyMap<string, Side | null>, now: number): DraftRow {
   const decided = withDecisions(draft, choices);
   return decided === draft ? draft : withNewRevision(decided, now);
 }
 
 /**
- * Undoes the decisions: the form shows its earlier value, based on the newest version of the server. While a request is
- * sending the decided value, the earlier value becomes the next draft, like any edit.
+ * Undoes the decisions of a saved draft: the form shows its earlier value again, based on the server's newest version.
+ * If a request is already sending the decided value, the earlier value becomes the next draft, like any edit.
  */
 export function undoDecision(draft: DraftRow, now: number): DraftRow {
   const value = draft.beforeDecision ?? draft.value;

@@ -12,7 +12,7 @@ import type { Violation } from '../problem';
  */
 export type DraftState = 'editing' | 'ready' | 'sending' | 'rejected' | 'conflict' | 'deleted';
 
-/** One field that both sides changed differently. */
+/** A field that both sides changed in different ways. */
 export interface FieldConflict {
   field: InstanceField;
   base: unknown;
@@ -24,7 +24,9 @@ export interface FieldConflict {
 export interface DraftMerge {
   /** The server's version that both sides changed. */
   before: InstanceFields;
-  /** The form's value at the last decision, with my side of every conflict; null while no decision takes theirs. */
+  /**
+   * The form's value at the last decision, but with my side of every conflict. Null while no decision takes their side.
+   */
   mine: InstanceFields | null;
   /** The decisions so far, by the key of the conflict. */
   sides: Record<string, 'mine' | 'theirs'>;
@@ -34,7 +36,7 @@ export interface DraftMerge {
 
 /** One person's unsent work on one job instance. */
 export interface DraftRow {
-  /** `code:{code}` for an existing instance, so that all tabs share one draft; a UUID for a new one. */
+  /** `code:{code}` for an existing instance, so that all tabs share one draft; a UUID for a new instance. */
   id: string;
   /** The code of the instance being changed or created again; null for a new instance. */
   code: string | null;
@@ -52,12 +54,17 @@ export interface DraftRow {
   unanswered: InstanceFields | null;
   /** The newest version in the history before that write; null or undefined if unknown. Since schema 3. */
   unansweredSince?: number | null;
-  /** Increases with every try. Only the newest try may write, so two engines never both send. */
+  /**
+   * Increases with every attempt to send the draft. Only the newest attempt may write, so two engines never both send.
+   */
   attempt: number;
-  /** The server's newer version that the user must decide about. */
+  /** The server's newer version, while the user must decide about a conflict with it; else null. */
   theirs: InstanceFields | null;
   conflicts: FieldConflict[];
-  /** The decisions about a conflict; null or absent for other drafts and in rows of earlier builds. Since schema 6. */
+  /**
+   * The decisions about a conflict. Null for a draft without a conflict; absent in rows of earlier builds. Since schema
+   * 6.
+   */
   merge?: DraftMerge | null;
   /** My value from before a decided conflict, kept until the server has confirmed the write. Since schema 3. */
   beforeDecision?: InstanceFields | null;
@@ -72,7 +79,7 @@ export interface DraftRow {
   revision: number;
 }
 
-/** A draft that its user discarded, kept for a while so that it can be restored. */
+/** A discarded draft, kept for a while so that its user can restore it. */
 export interface DiscardedDraftRow {
   /** The id of the draft. */
   id: string;
@@ -81,11 +88,11 @@ export interface DiscardedDraftRow {
   discardedAt: number;
 }
 
-/** Typed texts that are not valid JSON yet, so the configuration cannot contain them. */
+/** Typed texts that the configuration cannot contain, because they are not valid JSON yet. */
 export interface BrokenTextsRow {
   /** The id of the draft, which may not exist yet. */
   id: string;
-  /** By the path of the field. */
+  /** Each text by the path of its field. */
   typed: Record<string, TypedText>;
 }
 
@@ -100,31 +107,31 @@ export interface OpenEntryRow {
   /** The entry's text in the configuration when the editor opened; null for a new entry. */
   base: string | null;
   /**
-   * The texts of all entries of the list when it last contained this entry; absent for a new entry and in rows of
-   * earlier builds.
+   * The texts of all entries of the list, from the last time when the list contained this entry. Absent for a new entry
+   * and in rows of earlier builds.
    */
   list?: string[];
   /** What the editor shows. */
   text: string;
-  /** Texts of the entry's JSON fields that are not JSON yet, by path. */
+  /** Texts of the entry's JSON fields that are not valid JSON yet, by path. */
   typed: Record<string, TypedText>;
 }
 
-/** The typed text of a field for JSON, a number or a date. */
+/** What was typed into a field for JSON, a number or a date. */
 export interface TypedText {
   /**
-   * The value of the field when the text was typed; null if there was none. The text is discarded when that value
-   * changes.
+   * The field's value when the text was typed; null if there was none. Once the field has another value, the text is
+   * discarded.
    */
   base: string | null;
   text: string;
-  /** The kind of value; absent for JSON. */
+  /** What the field takes; absent for JSON. */
   takes?: 'number' | 'date';
 }
 
 /**
- * Versions of an instance that others saved between a read and a write of the engine. Kept until the user has seen
- * them.
+ * Versions of an instance that others saved after the engine had read the instance and before it wrote. Kept until the
+ * user has seen them.
  */
 export interface OtherSavesRow {
   /** The code of the instance. */

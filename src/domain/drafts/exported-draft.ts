@@ -12,9 +12,9 @@ const draftSchema = z.object({
 });
 const fileSchema = z.array(draftSchema).check(z.minLength(1));
 
-/** A draft in a file. */
+/** A draft in an export file. */
 export interface ExportedDraft {
-  /** The instance being changed; null for a new one. */
+  /** The code of the instance being changed; null for a new instance. */
   code: string | null;
   state: DraftRow['state'];
   /** ISO 8601, UTC. */
@@ -24,7 +24,7 @@ export interface ExportedDraft {
   base: InstanceFields | null;
 }
 
-/** A draft as a file contains it. */
+/** Converts a draft to its form in an export file. */
 export function exportedDraft({ code, state, updatedAt, base, value }: DraftRow): ExportedDraft {
   return { code, state, updatedAt: new Date(updatedAt).toISOString(), value, base };
 }
@@ -35,11 +35,11 @@ export const MAX_DRAFTS = 1_000;
 /** A draft to import. */
 export type DraftToImport = Pick<ExportedDraft, 'code' | 'value' | 'base'>;
 
-/** The drafts of a file, or why none of them is imported. `code` is the first code that no instance can have. */
+/** The drafts of a file, or why the whole file is refused. `code` is the first code that no instance can have. */
 export type FileContent =
   { drafts: DraftToImport[] } | { refused: 'unreadable' | 'tooMany' } | { refused: 'badCode'; code: string };
 
-/** Reads the parsed JSON of a file with one exported draft or a list of them. */
+/** Reads the parsed JSON of a file: one exported draft, or a list of them. */
 export function readExportedDrafts(content: unknown): FileContent {
   const list: unknown[] = Array.isArray(content) ? content : [content];
   if (list.length > MAX_DRAFTS) return { refused: 'tooMany' };
@@ -50,7 +50,10 @@ export function readExportedDrafts(content: unknown): FileContent {
   return badCode === undefined ? { drafts: parsed.data } : { refused: 'badCode', code: badCode };
 }
 
-/** Creates a draft from a draft in a file. A change without a base cannot be merged, so it becomes a new instance. */
+/**
+ * Creates a draft from a draft in a file. A change without a base cannot be merged, so it becomes the draft of a new
+ * instance.
+ */
 export function importedDraft({ code, base, value }: DraftToImport, newId: string, now: number): DraftRow {
   const isChange = code !== null && base !== null;
   return isChange

@@ -5,13 +5,14 @@ import { mergeJson } from '../merge/merge-json';
 import type { DraftConflict } from './draft-conflict';
 import type { Side } from './open-conflicts';
 
-/** A change of one side that does not conflict, so Save keeps it. */
+/** A change that does not conflict, so Save keeps it. */
 export interface KeptChange extends FieldChange {
   by: Side;
 }
 
 /**
- * The changes of each side that do not conflict, theirs first. Each changed place of a configuration is one change.
+ * The changes that do not conflict, first the changes of the other side, then mine. In a configuration, each changed
+ * place is one change.
  * @param before the server's version that both sides changed
  */
 export function keptChanges({ versions, conflicts }: DraftConflict, before: InstanceFields): KeptChange[] {

@@ -3,7 +3,7 @@ import type { InstanceField, InstanceFields } from '@/domain/instance';
 import { fieldsFrom, INSTANCE_FIELDS, sameField } from '../instance-fields';
 import { baseOfConflicts, mergeJson } from '../merge/merge-json';
 
-/** A merge. `merged` has my value at every conflicting field, or at the conflicting place of the configuration. */
+/** The result of a merge. At a conflict, `merged` has my value: of the field, or of the place in the configuration. */
 export interface FieldMerge {
   merged: InstanceFields;
   conflicts: FieldConflict[];
@@ -30,7 +30,8 @@ export function mergeFields(base: InstanceFields, mine: InstanceFields, theirs: 
 }
 
 /**
- * `theirs`, but with the value of `base` at each conflict with `mine`. A merge on this base finds only the conflicts.
+ * `theirs`, but at each conflict with `mine` the value of `base`. A merge on this base finds the same conflicts, and
+ * treats every other difference of `mine` as my change.
  */
 export function conflictBase(base: InstanceFields, mine: InstanceFields, theirs: InstanceFields): InstanceFields {
   const contested = mergeFields(base, mine, theirs).conflicts.map(({ field }) => field);

@@ -3,7 +3,7 @@ import { INSTANCE_FIELDS } from '../instance-fields';
 import { mergeJson, type ItemReason } from '../merge/merge-json';
 import { mergeFields } from './merge-fields';
 
-/** The three versions that a conflict is about. */
+/** The three versions in a conflict. */
 export interface Versions {
   base: InstanceFields;
   mine: InstanceFields;
@@ -13,8 +13,8 @@ export interface Versions {
 export type Side = 'mine' | 'theirs';
 
 /**
- * One thing to decide: a field, or one place inside the configuration. With a `path`, the three values are JSON texts,
- * null where a value is missing; without, they are the values of the field.
+ * One thing to decide: a whole field, or one place inside the configuration. With a `path`, the three values are JSON
+ * texts, or null where the value is missing. Without a `path`, they are the values of the field.
  */
 export interface OpenConflict {
   /** Identifies the conflict. */
@@ -24,14 +24,14 @@ export interface OpenConflict {
   base: unknown;
   mine: unknown;
   theirs: unknown;
-  /** Why an entry of a list is decided as a whole; undefined if the three values show the reason. */
+  /** Why an entry of a list is decided as a whole; undefined if the three values make it clear. */
   reason?: ItemReason;
 }
 
 const keyOf = (field: InstanceField, path: readonly string[] | null): string =>
   path === null ? field : `${field}:${JSON.stringify(path)}`;
 
-/** The conflicts between three versions, without changes of only one side. */
+/** The conflicts between three versions. A change that only one side made is not among them. */
 export function openConflicts({ base, mine, theirs }: Versions): OpenConflict[] {
   return mergeFields(base, mine, theirs).conflicts.flatMap((conflict): OpenConflict[] => {
     const { field } = conflict;
