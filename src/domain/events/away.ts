@@ -3,15 +3,15 @@ import type { Span } from '../runs/period/period';
 import { outcomeOf } from '../runs/health/outcome';
 import { endTime, type RunEvent } from './run-event';
 
-/** The time without a visible tab after which a person counts as away, milliseconds. */
+/** A person counts as away if no tab has been visible for this long, milliseconds. */
 const AWAY_MS = 30 * 60_000;
 
-/** When a person was away; null if that was short, or if the time of the last visible tab is unknown. */
+/** When a person was away. Null if the absence was short, or if it is unknown when a tab was last visible. */
 export function awaySpan(visibleAt: number | null, now: number): Span | null {
   return visibleAt !== null && now - visibleAt >= AWAY_MS ? { from: visibleAt, to: now } : null;
 }
 
-/** What happened while a person was away. */
+/** What happened while a person was away, in numbers of runs. */
 export interface AwayFigures {
   /** Runs that ended. */
   ended: number;
@@ -23,10 +23,14 @@ export interface AwayFigures {
 
 /**
  * Counts what happened in a span.
- * @param runs may contain runs that ended outside the span, or have not ended
- * @param notes events of runs that did not start
+ * @param runs also runs that ended outside the span or have not ended; they do not count
+ * @param overdueEvents events of missed and late runs
  */
-export function awayFigures(span: Span, runs: readonly ExecutionRow[], notes: readonly RunEvent[]): AwayFigures {
+export function awayFigures(
+  span: Span,
+  runs: readonly ExecutionRow[],
+  overdueEvents: readonly RunEvent[],
+): AwayFigures {
   const isInside = (at: number): boolean => at >= span.from && at <= span.to;
   const outcomes = runs.filter((run) => isInside(endTime(run))).map(({ status }) => outcomeOf(status));
   const count = (wanted: string): number => outcomes.filter((outcome) => outcome === wanted).length;
@@ -34,6 +38,6 @@ export function awayFigures(span: Span, runs: readonly ExecutionRow[], notes: re
     ended: outcomes.length - count('running'),
     errors: count('error'),
     warnings: count('warning'),
-    missed: notes.filter(({ kind, at }) => kind === 'missed' && isInside(at)).length,
+    missed: overdueEvents.filter(({ kind, at }) => kind === 'missed' && isInside(at)).length,
   };
 }

@@ -1,13 +1,13 @@
 import { endKey, isError, type RunEvent } from './run-event';
 
-/** How many events the list has. */
+/** The maximum number of events in the list. */
 export const MAX_EVENTS = 50;
 
 /** The events as the bell shows them. */
 export interface EventList {
   /** Newest first. */
   events: readonly RunEvent[];
-  /** Keys of the events that nobody has opened yet. */
+  /** The keys of the events that the person has not read yet. */
   unread: ReadonlySet<string>;
   /** The number of unread failures and missed runs. */
   errors: number;
@@ -16,18 +16,21 @@ export interface EventList {
 export const NO_EVENTS: EventList = { events: [], unread: new Set(), errors: 0 };
 
 /**
- * Joins the events of ended runs with those of missed and late runs. An unread failure replaces the earlier unread
- * failures of the same integration. A late run that has ended is left out.
- * @param notes events of runs that did not start or are late
+ * Lists the events of ended runs together with the events of missed and late runs. Of the unread failures of an
+ * integration, only the newest is listed. A late run is not listed once it has ended.
+ * @param ends events of ended runs
+ * @param overdueEvents events of missed and late runs
  * @param read keys of the events that were read
  */
 export function listEvents(
   ends: readonly RunEvent[],
-  notes: readonly RunEvent[],
+  overdueEvents: readonly RunEvent[],
   read: ReadonlySet<string>,
 ): EventList {
   const ended = new Set(ends.map(({ key }) => key));
-  const current = notes.filter(({ kind, runId }) => kind !== 'late' || runId === null || !ended.has(endKey(runId)));
+  const current = overdueEvents.filter(
+    ({ kind, runId }) => kind !== 'late' || runId === null || !ended.has(endKey(runId)),
+  );
   const failing = new Set<string>();
   const events = [...ends, ...current]
     .toSorted((a, b) => b.at - a.at || (b.runId ?? 0) - (a.runId ?? 0))
@@ -42,10 +45,10 @@ export function listEvents(
   return { events, unread: new Set(unread.map(({ key }) => key)), errors: unread.filter(isError).length };
 }
 
-/** How many keys of events are remembered: more than the list can have. */
+/** The maximum number of remembered keys. It is higher than `MAX_EVENTS`, so that no listed event is forgotten. */
 const MAX_KEYS = 400;
 
-/** Adds keys to the remembered keys, and drops the oldest beyond the maximum. */
+/** Adds keys to the remembered keys. Above the maximum, the oldest are dropped. */
 export function withKeys(known: readonly string[], added: readonly string[]): string[] {
   return [...new Set([...added, ...known])].slice(0, MAX_KEYS);
 }

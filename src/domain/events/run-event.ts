@@ -4,31 +4,34 @@ import { outcomeOf } from '../runs/health/outcome';
 import { isFailureWatched, isSubjectWatched, type Watched } from './watched';
 
 /**
- * What has happened: a run failed, worked after failures (`recovered`), or ended otherwise; a due run did not start
- * (`missed`); a run takes much longer than usual (`late`).
+ * What has happened:
+ * - `failed`, `worked`, `warned` (worked with warnings), `stopped`: a run ended
+ * - `recovered`: a run worked after failures
+ * - `missed`: a run was due and did not start
+ * - `late`: a run takes much longer than usual
  */
 export type EventKind = 'failed' | 'recovered' | 'warned' | 'worked' | 'stopped' | 'missed' | 'late';
 
-/** An event that a person is told about. */
+/** Something that a person is told about a run. */
 export interface RunEvent {
-  /** Equal in every tab and whenever the same event is found again. */
+  /** The same in every tab, and whenever the event is found again. */
   key: string;
   kind: EventKind;
-  /** When the run ended or was due, or since when it is late; milliseconds since 1970, server clock. */
+  /** When the run ended, when it was due, or since when it is late; milliseconds since 1970, server clock. */
   at: number;
   instanceCode: string | null;
   /** The name of the integration. */
   label: string;
   company: string | null;
-  /** Null for a run that did not start. */
+  /** Null for a missed run. */
   runId: number | null;
   /** The server's message about a failure. */
   reason: string | null;
-  /** Failures in a row up to this run, or before this run if it worked. */
+  /** How many runs failed in a row, up to this run if it failed, else before it. */
   failures: number;
-  /** Whether older runs, which were not read, may belong to these failures. */
+  /** Whether even more runs may have failed in a row, because older runs were not read. */
   mayBeMore: boolean;
-  /** Warnings of the run. */
+  /** The number of the run's warnings. */
   warnings: number;
 }
 
@@ -37,24 +40,24 @@ export const isError = ({ kind }: Pick<RunEvent, 'kind'>): boolean => kind === '
 
 const textOf = (text: string | null): string | null => (text === null || text.trim() === '' ? null : text);
 
-/** The names with which an event describes its run. */
+/** The names by which an event refers to its run. */
 export const namesOf = (run: ExecutionRow): Pick<RunEvent, 'instanceCode' | 'label' | 'company'> => ({
   instanceCode: run.instanceCode,
   label: textOf(run.instanceLabel) ?? run.instanceCode ?? String(run.id),
   company: textOf(run.companyName) ?? run.companyCode,
 });
 
-/** When a run ended, or the closest known time; milliseconds since 1970. 0 if the run has no time at all. */
+/** When a run ended, or else started, or else was created; milliseconds since 1970. 0 if the run has no time at all. */
 export const endTime = ({ finishedAt, startedAt, createdAt }: ExecutionRow): number =>
   Date.parse(finishedAt ?? startedAt ?? createdAt ?? '') || 0;
 
-/** The key of the event of a run's end. */
+/** The key of the event for the end of a run. */
 export const endKey = (runId: number): string => `run:${runId}`;
 
 /**
- * The event of a run's end; null if the run has not ended, or the person does not watch it.
- * @param earlier runs of the same integration before this one, newest first
- * @param hasAll whether there are no older runs than these
+ * Makes the event for the end of a run. Null if the run has not ended, or if the person does not watch it.
+ * @param earlier runs of the same integration before this run, newest first
+ * @param hasAll whether `earlier` has all of them
  */
 export function eventOfEnd(
   run: ExecutionRow,

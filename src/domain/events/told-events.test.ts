@@ -40,7 +40,14 @@ describe('what is told', () => {
     expect(tellEvents(NOTHING_TOLD, [failed, other], NOW, 1).announcement).toEqual({ kind: 'one', event: other });
   });
 
-  test('runs that did not start or were late are noted, because the rows do not show it later', () => {
+  test('an event about the run on the screen is stored like any other, but not as announced', () => {
+    const late = runEvent(1, 'late', { key: 'late:1' });
+    const { told, announcement } = tellEvents(NOTHING_TOLD, [late], NOW, 1);
+    expect(announcement).toBeNull();
+    expect(told).toEqual({ keys: ['late:1'], notes: [late], recent: [] });
+  });
+
+  test('missed and late runs are stored, because the cache has no run for them', () => {
     const missed = runEvent(4, 'missed', { key: 'missed:alpha:3', runId: null });
     const { told } = tellEvents(NOTHING_TOLD, [missed, failed], NOW, null);
     expect(told.notes).toEqual([missed]);

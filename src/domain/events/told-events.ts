@@ -2,13 +2,13 @@ import { isRecord, listValues, parseJson } from '@/lib/json';
 import { MAX_EVENTS, withKeys } from './event-list';
 import { isError, type EventKind, type RunEvent } from './run-event';
 
-/** The events that this device has announced, in any tab. */
+/** Events that need no announcement any more, in any tab: they were announced, or are about the run on the screen. */
 export interface ToldEvents {
-  /** Keys of the announced events. */
+  /** The keys of all these events. */
   keys: readonly string[];
-  /** The announced events that cached runs do not show later: runs that did not start or were late. Newest first. */
+  /** Missed and late runs, newest first; stored because the cache has no run for them. */
   notes: readonly RunEvent[];
-  /** The last announced events, to join several in one notification. */
+  /** The last events that were announced, to join several in one notification. */
   recent: readonly { at: number; event: RunEvent }[];
 }
 
@@ -16,38 +16,38 @@ export const NOTHING_TOLD: ToldEvents = { keys: [], notes: [], recent: [] };
 
 /** Events within this time can share a notification, milliseconds. */
 const BURST_MS = 30_000;
-/** The number of events within `BURST_MS` from which they share a notification. */
+/** If there are this many events within `BURST_MS`, they share a notification. */
 const BURST_EVENTS = 3;
 
-/** A notification: about one event, or about several. */
+/** What a notification is about: one event, or several. */
 export type Announcement = { kind: 'one'; event: RunEvent } | { kind: 'many'; events: readonly RunEvent[] };
 
-/** What to announce now. */
+/** What to announce now, and what to store. */
 export interface Telling {
   told: ToldEvents;
-  /** Null if no event is new, or all new events are about the run on the screen. */
+  /** Null if no event is new, or if the new events are only about the run on the screen. */
   announcement: Announcement | null;
 }
 
 /**
- * Decides which of the events are new, and how to announce them: alone, or together if several come at once or three
- * come within half a minute.
+ * Decides which events are new, and how to announce them: alone, or together if several come at once or three come
+ * within half a minute. New events about the run on the screen are stored without an announcement.
  * @param now milliseconds since 1970
- * @param shownRun the execution on the screen of a visible tab, about which nothing is announced
+ * @param shownRunId the execution that a visible tab shows; null if there is none
  */
 export function tellEvents(
   told: ToldEvents,
   events: readonly RunEvent[],
   now: number,
-  shownRun: number | null,
+  shownRunId: number | null,
 ): Telling {
   const known = new Set(told.keys);
   const news = events.filter(({ key }) => !known.has(key));
   if (news.length === 0) return { told, announcement: null };
-  const announced = news.filter(({ runId }) => runId === null || runId !== shownRun);
+  const announced = news.filter(({ runId }) => runId === null || runId !== shownRunId);
   const before = told.recent.filter(({ at }) => now - at < BURST_MS && at <= now);
   const recent = [...announced.map((event) => ({ at: now, event })), ...before].slice(0, MAX_EVENTS);
-  const notes = [...news.filter(isNote), ...told.notes].slice(0, MAX_EVENTS);
+  const notes = [...news.filter(isOverdue), ...told.notes].slice(0, MAX_EVENTS);
   return {
     told: {
       keys: withKeys(
@@ -64,7 +64,7 @@ export function tellEvents(
   };
 }
 
-const isNote = ({ kind }: RunEvent): boolean => kind === 'missed' || kind === 'late';
+const isOverdue = ({ kind }: RunEvent): boolean => kind === 'missed' || kind === 'late';
 
 function announcementOf(news: readonly RunEvent[], recent: readonly RunEvent[]): Announcement | null {
   const [first] = news;
@@ -73,13 +73,13 @@ function announcementOf(news: readonly RunEvent[], recent: readonly RunEvent[]):
   return news.length === 1 ? { kind: 'one', event: first } : { kind: 'many', events: news };
 }
 
-/** The events that a joint notification mentions: failures and missed runs if there are any, else all events. */
+/** The events that a shared notification mentions: failures and missed runs if there are any, else all. */
 export function mainEvents(events: readonly RunEvent[]): { isAboutErrors: boolean; events: readonly RunEvent[] } {
   const errors = events.filter(isError);
   return errors.length > 0 ? { isAboutErrors: true, events: errors } : { isAboutErrors: false, events };
 }
 
-/** Reads a stored text; unreadable parts are left out. */
+/** Reads a stored text. Unreadable parts are left out. */
 export function readTold(text: string | null): ToldEvents {
   const stored = text === null ? null : parseJson(text);
   if (!isRecord(stored)) return NOTHING_TOLD;

@@ -2,21 +2,21 @@ import { isRecord, parseJson } from '@/lib/json';
 
 /** What a person wants to be told about. All times are milliseconds since 1970, server clock. */
 export interface Watched {
-  /** Since when failures of all integrations are watched; null if they are not. */
+  /** Since when the person is told of failures of all integrations; null if not. */
   failures: number | null;
-  /** Since when an integration is watched, by its code. */
+  /** Since when each integration is watched, by its code. */
   instances: Readonly<Record<string, number>>;
-  /** Since when an execution is watched, by its id. */
+  /** Since when each execution is watched, by its id. */
   runs: Readonly<Record<string, number>>;
 }
 
 /** Something that a person can watch or stop watching. */
 export type WatchTarget = 'failures' | { instance: string } | { run: number };
 
-/** How many executions stay watched. The oldest are dropped, because they ended long ago. */
+/** The maximum number of watched executions. The oldest are dropped, because they ended long ago. */
 const MAX_RUNS = 500;
 
-/** What is watched before a person has chosen: failures, from now on. */
+/** What a person watches before any choice: failures, from now on. */
 export const watchedAtFirst = (now: number): Watched => ({ failures: now, instances: {}, runs: {} });
 
 /** Reads a stored text; null if there is none, or the text is malformed. */
@@ -38,13 +38,16 @@ function timesOf(value: unknown): Record<string, number> {
   );
 }
 
-/** Whether exactly this target is watched; false for an execution when only its integration is. */
+/** Whether this target itself is watched. An execution is not watched just because its integration is. */
 export function isWatched({ failures, instances, runs }: Watched, target: WatchTarget): boolean {
   if (target === 'failures') return failures !== null;
   return 'instance' in target ? Object.hasOwn(instances, target.instance) : Object.hasOwn(runs, target.run);
 }
 
-/** Whether the person watches anything that can still happen. @param pendingRuns watched executions not ended yet */
+/**
+ * Whether the person may still be told of something.
+ * @param pendingRuns the number of watched executions that have not ended yet
+ */
 export const isAnythingWatched = ({ failures, instances }: Watched, pendingRuns: number): boolean =>
   failures !== null || pendingRuns > 0 || Object.keys(instances).length > 0;
 
@@ -63,7 +66,10 @@ function withTime(times: Readonly<Record<string, number>>, key: string, isOn: bo
   return Object.fromEntries([...others, ...(isOn ? [[key, now] as const] : [])]);
 }
 
-/** Tolerance for times, because servers cut them to seconds and clocks differ a little. Milliseconds. */
+/**
+ * An event still counts if it is at most this much older than the watch, milliseconds: servers cut times to seconds,
+ * and clocks differ a little.
+ */
 const TOLERANCE_MS = 5_000;
 
 const isSince = (at: number, since: number): boolean => at >= since - TOLERANCE_MS;
@@ -76,13 +82,13 @@ export interface EventSubject {
   at: number;
 }
 
-/** Whether the person watches the execution or the integration, and so hears of every event. */
+/** Whether the person watches the execution or its integration, and is therefore told of every event. */
 export function isSubjectWatched({ instances, runs }: Watched, { instanceCode, runId, at }: EventSubject): boolean {
   if (runId !== null && Object.hasOwn(runs, runId)) return true;
   const since = instanceCode !== null && Object.hasOwn(instances, instanceCode) ? instances[instanceCode] : undefined;
   return since !== undefined && isSince(at, since);
 }
 
-/** Whether the person hears of a failure of this subject. */
+/** Whether the person is told of failures of this subject. */
 export const isFailureWatched = (watched: Watched, subject: EventSubject): boolean =>
   isSubjectWatched(watched, subject) || (watched.failures !== null && isSince(subject.at, watched.failures));
