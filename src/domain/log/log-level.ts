@@ -1,9 +1,9 @@
-/** Levels of log lines, least important first. `other` means no known level. */
+/** The levels of log lines, least important first. A line without a known level has `other`. */
 export const LOG_LEVELS = ['other', 'debug', 'info', 'warning', 'error'] as const;
 
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** Words that are a level at every place where a logger writes levels. */
+/** Words that mean a level wherever a logger can write one. */
 const WORDS: Readonly<Record<string, LogLevel>> = {
   EMERGENCY: 'error',
   EMERG: 'error',
@@ -37,7 +37,10 @@ const WORDS: Readonly<Record<string, LogLevel>> = {
   FINE: 'debug',
 };
 
-/** More words that are a level, but only in a level field or in brackets, because they often begin a sentence. */
+/**
+ * All words that mean a level in a field for the level or in brackets. The additional words often begin a sentence, so
+ * they mean no level elsewhere.
+ */
 const NAMED_WORDS: Readonly<Record<string, LogLevel>> = {
   ...WORDS,
   EXCEPTION: 'error',
@@ -49,17 +52,17 @@ const NAMED_WORDS: Readonly<Record<string, LogLevel>> = {
   SILLY: 'debug',
 };
 
-/** The words that name a level, as the alternatives of a regular expression. */
+/** The words of `WORDS` as alternatives of a regular expression. */
 export const LEVEL_WORDS = Object.keys(WORDS).join('|');
 
-/** The level of a word in any case, for example "Critical"; `other` if the word is no level. */
+/** The level that a word means, in any case, for example "Critical"; `other` if it means none. */
 export function levelOfWord(word: string): LogLevel {
   return NAMED_WORDS[word] ?? NAMED_WORDS[word.toUpperCase()] ?? 'other';
 }
 
-/** The severities of syslog (RFC 5424, 6.2.1) by number, as words. */
+/** The severities of syslog (RFC 5424, 6.2.1) as words, by their number. */
 const SYSLOG = ['EMERGENCY', 'ALERT', 'CRITICAL', 'ERROR', 'WARNING', 'NOTICE', 'INFO', 'DEBUG'] as const;
-/** The lowest number of each level of pino and bunyan, highest first. */
+/** The levels of pino and bunyan, highest first, each with its lowest number. */
 const PINO = [
   [60, 'FATAL'],
   [50, 'ERROR'],
@@ -68,7 +71,7 @@ const PINO = [
   [20, 'DEBUG'],
   [10, 'TRACE'],
 ] as const;
-/** The lowest number of each level of Monolog, highest first. */
+/** The levels of Monolog, highest first, each with its lowest number. */
 const MONOLOG = [
   [600, 'EMERGENCY'],
   [550, 'ALERT'],
@@ -80,7 +83,7 @@ const MONOLOG = [
   [100, 'DEBUG'],
 ] as const;
 
-/** The word for a level that a logger wrote as a number; "" for a number that no logger uses. */
+/** The word for a level that is written as a number; "" if no logger uses the number. */
 export function wordOfNumber(level: number): string {
   if (level < 10) return SYSLOG[level] ?? '';
   const scale = level < 100 ? PINO : MONOLOG;

@@ -2,7 +2,7 @@ import { LOG_LEVELS, type LogLevel } from './log-level';
 import type { ParsedLog } from './parse-log';
 import { firstAtOrAfter } from './search-log';
 
-/** A row of the viewer: a line, or a gap with the hidden lines from `line` to `last`. Lines are counted from 0. */
+/** A row of the viewer: one line, or a gap that hides the lines from `line` to `last`. Lines are counted from 0. */
 export interface LogRow {
   line: number;
   last: number;
@@ -13,16 +13,16 @@ export interface LogRow {
 export interface LogRows {
   count: number;
   at(row: number): LogRow;
-  /** The row of a line, or of the gap that hides it. */
+  /** The row that shows a line, or the gap that hides it. */
   rowOf(line: number): number;
   isShown(line: number): boolean;
 }
 
 /**
- * The rows to show.
+ * Decides which rows a filtered log has.
  * @param levels the level of each line, as an index in `LOG_LEVELS`
- * @param shown the levels to show, by their index in `LOG_LEVELS`
- * @param opened the first lines of the gaps that the user has opened
+ * @param shown the levels to show, as indexes in `LOG_LEVELS`
+ * @param opened the first line of each gap that the user has opened
  */
 export function logRows(levels: Uint8Array, shown: ReadonlySet<number>, opened: ReadonlySet<number>): LogRows {
   const firsts = new Uint32Array(levels.length);
@@ -58,9 +58,9 @@ export function logRows(levels: Uint8Array, shown: ReadonlySet<number>, opened: 
 }
 
 /**
- * The next shown entry of a level. The search wraps around at the end of the log.
+ * Finds the next entry of a level among the shown lines. After the end of the log, the search goes on at its beginning.
  * @param from the line to begin at
- * @returns the first line of the entry, counted from 0; null if there is none
+ * @returns the first line of the entry, counted from 0; null if there is no such entry
  */
 export function nextLine(log: ParsedLog, rows: LogRows, level: LogLevel, from: number): number | null {
   const wanted = LOG_LEVELS.indexOf(level);

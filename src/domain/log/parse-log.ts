@@ -5,38 +5,41 @@ import type { LineKind } from './formats/line-head';
 import { LOG_LEVELS } from './log-level';
 
 /**
- * Positions and properties of the lines of a log, without their text. So a log of 100,000 lines does not need 100,000
- * strings, and the arrays are quick to copy from worker to page.
+ * The positions and properties of the lines of a log, without their text. So a log of 100,000 lines needs no 100,000
+ * strings, and the worker can copy the arrays to the page quickly.
  */
 export interface ParsedLog {
   lineCount: number;
-  /** Where each line begins in the text. The last entry is the end of the text. */
+  /** Where each line begins in the text. One more entry at the end is the length of the text. */
   starts: Uint32Array;
-  /** Where the message begins in each line, after time and level. */
+  /** Where the message begins within each line: after time and level. */
   heads: Uint16Array;
-  /** Index in `LOG_LEVELS`. A line that continues the line above has the same level. */
+  /** The level of each line, as an index in `LOG_LEVELS`. A line that continues the line above has the same level. */
   levels: Uint8Array;
-  /** Milliseconds since the epoch; NaN if the line has no time. `isZoned` says whether the zone is known. */
+  /** The time of each line in milliseconds since the epoch; NaN if the line has no time. See `isZoned` for the zone. */
   times: Float64Array;
-  /** 1 for a time whose zone is known. Any other time is the server's local time, read as if it were UTC. */
+  /**
+   * 1 if the zone of the line's time is known, else 0. A time without a known zone is the server's local time, read as
+   * if it were UTC.
+   */
   isZoned: Uint8Array;
-  /** `server` if the log has times whose zone is not known. */
+  /** `server` if any time of the log has no known zone. */
   zone: 'known' | 'server';
-  /** 1 for a line that belongs to the line above, such as a line of a stack trace. */
+  /** 1 if the line belongs to the line above, such as a line of a stack trace, else 0. */
   continues: Uint8Array;
-  /** For each line, the index in `words` of the word for its level. */
+  /** The word for the level of each line, as an index in `words`. */
   wordOf: Uint8Array;
-  /** Words for levels as the log has them. The first is "", for lines without a word. */
+  /** The words for levels that occur in the log. The first is "", for lines without a word. */
   words: string[];
   /** The number of entries of each level, in the order of `LOG_LEVELS`. An entry may have several lines. */
   counts: number[];
-  /** Characters of the longest line. */
+  /** The length of the longest line in characters. */
   longest: number;
 }
 
-/** How many characters of a line a format gets at first. A format that needs the whole line asks for it. */
+/** How many characters of a line a format gets at first. If that is not enough, it asks for the whole line. */
 const HEAD = 256;
-/** Matches a line that continues the line above, for example in a stack trace. An empty line does so, too. */
+/** Matches lines that continue the line above, for example in a stack trace. So does an empty line. */
 const CONTINUES = /^(?:$|\s|#\d+ |at |Stack trace|\.\.\. |[})\]])/;
 const BYTE_ORDER_MARK = 0xfeff;
 const MAX_WORDS = 255;
@@ -44,8 +47,8 @@ const WARNING = LOG_LEVELS.indexOf('warning');
 const ERROR = LOG_LEVELS.indexOf('error');
 
 /**
- * Finds the lines of a log with their times and levels.
- * @param now when the log is read, milliseconds since the epoch; decides the year of times without a year
+ * Finds the lines of a log, with their times and levels.
+ * @param now when the log is read, milliseconds since the epoch; a time without a year gets its year from this
  */
 export function parseLog(text: string, now = Date.now()): ParsedLog {
   const starts = startsOf(text);
@@ -95,7 +98,10 @@ export function parseLog(text: string, now = Date.now()): ParsedLog {
   return log;
 }
 
-/** Whether a line of this kind is part of the entry above. @param above the level of that entry */
+/**
+ * Whether a line of this kind belongs to the entry above.
+ * @param above the level of that entry
+ */
 function isPartOf(above: number, kind: LineKind): boolean {
   if (kind === 'entry') return false;
   return above === ERROR || (kind === 'trace' && above === WARNING);
@@ -109,7 +115,10 @@ function wordNumber(numbers: Map<string, number>, words: string[], word: string)
   return words.push(word) - 1;
 }
 
-/** The offsets at which lines begin, then the length of the text. A line break at the end begins no line. */
+/**
+ * The offset of each line, followed by the length of the text. A line break at the end of the text begins no further
+ * line.
+ */
 function startsOf(text: string): Uint32Array {
   let starts = new Uint32Array(1024);
   let count = 0;
@@ -131,12 +140,18 @@ function startsOf(text: string): Uint32Array {
   return starts.slice(0, count);
 }
 
-/** A whole line without its line break. @param line counted from 0 */
+/**
+ * A whole line without its line break.
+ * @param line counted from 0
+ */
 export function lineText(text: string, { starts }: ParsedLog, line: number): string {
   return withoutBreak(text.slice(starts[line], starts[line + 1]));
 }
 
-/** Whole lines as text. Control characters become visible symbols, because they could act where the text is pasted. */
+/**
+ * Several lines as text, to be copied. Control characters become visible symbols, because they could act where the text
+ * is pasted.
+ */
 export function linesAsText(text: string, log: ParsedLog, { first, last }: LineRange): string {
   const lines: string[] = [];
   for (let line = first - 1; line < Math.min(last, log.lineCount); line += 1)
@@ -144,7 +159,10 @@ export function linesAsText(text: string, log: ParsedLog, { first, last }: LineR
   return lines.join('\n');
 }
 
-/** The message of a line: what follows time and level. @param line counted from 0 */
+/**
+ * The message of a line, which follows time and level.
+ * @param line counted from 0
+ */
 export function messageText(text: string, { starts, heads }: ParsedLog, line: number): string {
   return withoutBreak(text.slice((starts[line] ?? 0) + (heads[line] ?? 0), starts[line + 1]));
 }
@@ -154,7 +172,7 @@ function withoutBreak(line: string): string {
   return line.slice(0, line.endsWith('\r\n') ? -2 : -1);
 }
 
-/** The line that contains an offset of the text, counted from 0. */
+/** The number of the line, from 0, that contains an offset of the text. */
 export function lineAt({ starts, lineCount }: ParsedLog, offset: number): number {
   let low = 0;
   let high = lineCount - 1;

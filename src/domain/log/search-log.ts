@@ -2,24 +2,24 @@ import { messageText, type ParsedLog } from './parse-log';
 
 /** The matches of a search, in the order of the text. Each array has one entry per match. */
 export interface LogHits {
-  /** Number of the line, counted from 0. */
+  /** The line of each match, counted from 0. */
   lines: Uint32Array;
-  /** Offset of the first character of the match in the message of its line. */
+  /** Where each match begins in the message of its line. */
   from: Uint32Array;
-  /** Offset after the last character of the match. */
+  /** Where each match ends there: the offset after its last character. */
   to: Uint32Array;
-  /** False when there are more matches than these. */
+  /** Whether these are all matches. */
   isComplete: boolean;
 }
 
-/** The maximum number of matches. More matches would use memory and help no user. */
+/** The maximum number of matches. More would use memory and help nobody. */
 export const MAX_HITS = 100_000;
 
 const SYNTAX = /[\\^$.*+?()[\]{}|]/g;
 
 /**
- * The pattern of a search, which ignores case. A query between slashes is a regular expression; any other query matches
- * itself.
+ * Makes the pattern for a search, which ignores case. A query between slashes is a regular expression; any other query
+ * is searched literally.
  * @returns null for an empty query
  * @throws SyntaxError for an invalid regular expression
  */
@@ -29,7 +29,7 @@ export function searchPattern(query: string): RegExp | null {
   return new RegExp(source ?? query.replaceAll(SYNTAX, String.raw`\$&`), 'gi');
 }
 
-/** Searches the messages of a log line by line, so no match crosses a line break. */
+/** Searches the messages of a log one by one, so that no match crosses a line break. */
 export function searchLog(text: string, log: ParsedLog, pattern: RegExp, maxHits = MAX_HITS): LogHits {
   const lines: number[] = [];
   const from: number[] = [];
@@ -57,7 +57,7 @@ export function searchLog(text: string, log: ParsedLog, pattern: RegExp, maxHits
   return { lines: Uint32Array.from(lines), from: Uint32Array.from(from), to: Uint32Array.from(to), isComplete };
 }
 
-/** The hits of one line: the index of the first hit, and the index after the last hit. */
+/** The indexes of the hits in one line: of the first hit, and after the last hit. */
 export function hitsOfLine({ lines }: LogHits, line: number): [first: number, end: number] {
   const first = firstAtOrAfter(lines, line);
   let end = first;
@@ -65,7 +65,10 @@ export function hitsOfLine({ lines }: LogHits, line: number): [first: number, en
   return [first, end];
 }
 
-/** The index of the first entry >= `value`; the length of `values` if there is none. @param values ascending */
+/**
+ * The index of the first value that is not below `value`; the length of `values` if there is none.
+ * @param values ascending
+ */
 export function firstAtOrAfter(values: Uint32Array, value: number): number {
   let low = 0;
   let high = values.length;

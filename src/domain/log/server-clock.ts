@@ -3,9 +3,9 @@ import type { ParsedLog } from './parse-log';
 import { announcedLine } from './step-lines';
 
 const MINUTE = 60_000;
-/** How much the time of a step may differ from the time of its line in the log, milliseconds. */
+/** How far the time of a step may be from the time of its line in the log, milliseconds. */
 const TOLERANCE = 2 * MINUTE;
-/** How long after the start of the run a log may begin, milliseconds. */
+/** How long after the start of its run a log may begin, milliseconds. */
 const LONGEST_DELAY = 5 * MINUTE;
 /** All offsets from UTC that are in use, in minutes. */
 const OFFSETS: readonly number[] = [
@@ -23,27 +23,30 @@ const OFFSETS: readonly number[] = [
   765,
 ];
 
-/** The times of a run, to compare with those of its log. */
+/** The times of a run, which are compared with the times of its log. */
 export type RunTimes = Pick<ExecutionRow, 'startedAt' | 'finishedAt'>;
 
 /**
- * The offset of the server's clock from UTC, in minutes, for the times of a log that have no zone. Derived from the
- * lines that announce steps, else from the start of the run, because the log begins then. Null if the offset cannot be
- * derived, or if all times of the log have a zone.
+ * Derives how far the server's clock is ahead of UTC, in minutes, for the times of a log that have no zone. The lines
+ * that announce steps show it. Without such lines, the start of the run does, because the log begins then. Null if the
+ * offset cannot be derived, or if all times of the log have a zone.
  */
 export function serverOffset(text: string, log: ParsedLog, run: RunTimes, steps: readonly StepRow[]): number | null {
   if (log.zone === 'known') return null;
   return offsetOfSteps(text, log, steps) ?? offsetOfRun(log, run, steps);
 }
 
-/** The log with all times in UTC. @param offset in minutes; null if not known, which returns the log unchanged */
+/**
+ * Converts the times of a log to UTC.
+ * @param offset in minutes; null if it is not known, in which case the log is returned unchanged
+ */
 export function withOffset(log: ParsedLog, offset: number | null): ParsedLog {
   if (offset === null) return log;
   const times = log.times.map((time, line) => (log.isZoned[line] === 1 ? time : time - offset * MINUTE));
   return { ...log, times, zone: 'known' };
 }
 
-/** The offset with which all announced steps begin at their own times; null if there is none. */
+/** The offset with which every announced step begins at its own time; null if there is no such offset. */
 function offsetOfSteps(text: string, log: ParsedLog, steps: readonly StepRow[]): number | null {
   let from = 0;
   const distances: number[] = [];
@@ -58,7 +61,10 @@ function offsetOfSteps(text: string, log: ParsedLog, steps: readonly StepRow[]):
   return distances.length === 0 ? null : (OFFSETS.find((offset) => distances.every(isNear(offset))) ?? null);
 }
 
-/** The offset with which the log lies within the run and begins soon after the run's start; null if there is none. */
+/**
+ * The offset with which the log lies within the run and begins soon after the start of the run; null if there is no
+ * such offset.
+ */
 function offsetOfRun(log: ParsedLog, run: RunTimes, steps: readonly StepRow[]): number | null {
   const start = Math.min(...[run.startedAt, steps[0]?.createdAt].flatMap(momentOf));
   const [end = Infinity] = momentOf(run.finishedAt);
@@ -70,11 +76,11 @@ function offsetOfRun(log: ParsedLog, run: RunTimes, steps: readonly StepRow[]): 
   );
   const [best] = fitting.toSorted((a, b) => Math.abs(a.delay) - Math.abs(b.delay));
   if (best === undefined) return null;
-  // In a short run, only one offset fits, even if the log begins late.
+  // If only one offset fits, which is usual for short runs, the log may also begin late.
   return fitting.length === 1 || best.delay <= LONGEST_DELAY ? best.offset : null;
 }
 
-/** Milliseconds since the epoch, if the moment is known. */
+/** A moment in milliseconds since the epoch, as a list; an empty list if the moment is not known. */
 function momentOf(moment: string | null | undefined): number[] {
   const time = Date.parse(moment ?? '');
   return Number.isNaN(time) ? [] : [time];

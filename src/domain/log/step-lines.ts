@@ -1,14 +1,14 @@
 import type { StepRow } from '../execution';
 import { lineAt, type ParsedLog } from './parse-log';
 
-/** The first and last line of a step, counted from 0; null when they cannot be found. */
+/** The first and last line of a step, counted from 0; null if they cannot be found. */
 export type StepLines = { first: number; last: number } | null;
 
 const SECOND_MS = 1_000;
 
 /**
- * Finds the lines of each step. A step begins at the line `Step "name" started`. Without such a line, it begins at the
- * first line that is not older than the step. A step ends before the next step.
+ * Finds the lines of each step. A step begins at the line `Step "name" started`, or else at the first line that is not
+ * older than the step. It ends where the next step begins.
  * @param steps in the order of the run
  */
 export function stepLines(text: string, log: ParsedLog, steps: readonly StepRow[]): StepLines[] {
@@ -38,7 +38,10 @@ function beginning(text: string, log: ParsedLog, step: StepRow, from: number): n
   return null;
 }
 
-/** The line that announces a step; null if there is none. @param from the first line to look at */
+/**
+ * The line that announces the start of a step; null if there is none.
+ * @param from the first line to look at
+ */
 export function announcedLine(text: string, log: ParsedLog, { stepName }: StepRow, from: number): number | null {
   const at = text.indexOf(`Step "${stepName}" started`, log.starts[from]);
   return at < 0 ? null : lineAt(log, at);

@@ -1,15 +1,15 @@
 import { isRecord } from '@/lib/json';
 import { levelOfWord, wordOfNumber } from '../log-level';
 import { readStamp } from './stamp';
-import { headAt, headOf, type LineHead } from './line-head';
+import { headWithTime, headWithoutTime, type LineHead } from './line-head';
 import { readLevel } from './level-words';
 
-/** The fields of a log line that consists of names and values. */
+/** The names and values that a log line consists of. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * The names of the field for the level, the most specific first: Monolog, Python, ECS, Google Cloud, OpenTelemetry;
- * then pino, bunyan, winston, zap, logrus, structlog and others; Serilog.
+ * The names of fields for the level, the most specific first: Monolog, Python, ECS, Google Cloud, OpenTelemetry; then
+ * pino, bunyan, winston, zap, logrus, structlog and others; then Serilog.
  */
 const LEVEL_FIELDS = [
   'level_name',
@@ -26,21 +26,21 @@ const LEVEL_FIELDS = [
   '@l',
   'PRIORITY',
 ];
-/** The names of the field for the time: Monolog, ECS, Google Cloud, pino and others, zap, Serilog, Python. */
+/** The names of fields for the time: Monolog, ECS, Google Cloud, pino and others, zap, Serilog, Python. */
 const TIME_FIELDS = ['datetime', '@timestamp', 'timestamp', 'time', 'Timestamp', 'ts', '@t', 'asctime', 'date', 't'];
-/** The names of the field for the message. `log` is Docker's. */
+/** The names of fields for the message. Docker's field is `log`. */
 const MESSAGE_FIELDS = ['message', 'msg', 'log', 'event', 'textPayload', 'MESSAGE', '@m', '@mt'];
 
 /**
- * Time and level from the fields of a line. The whole line stays in the message.
- * @returns null for fields that are no log line: they lack a level, and a time or a message
+ * Reads time and level from the fields of a line. The whole line stays in the message.
+ * @returns null unless the fields have a level, or a time and a message
  */
 export function headOfFields(fields: Fields): LineHead | null {
   const moment = timeOf(fields);
   const message = MESSAGE_FIELDS.map((name) => fields[name]).find((value) => typeof value === 'string');
   const word = wordOf(fields) ?? (message === undefined ? '' : levelInMessage(message));
-  if (moment === null) return word === '' ? null : headOf({ isStamped: true, word });
-  return word === '' && message === undefined ? null : headAt(moment, word, 0);
+  if (moment === null) return word === '' ? null : headWithoutTime({ isStamped: true, word });
+  return word === '' && message === undefined ? null : headWithTime(moment, word, 0);
 }
 
 function wordOf(fields: Fields): string | null {
@@ -49,11 +49,11 @@ function wordOf(fields: Fields): string | null {
     const word = levelWord(value);
     if (word !== '') return word;
   }
-  // Serilog leaves out the level of information.
+  // Serilog writes no level for information.
   return '@t' in fields && !('@l' in fields) ? 'INFO' : null;
 }
 
-/** The word for a level; "" if the value is no level. Go's slog writes a level between two others as "ERROR+2". */
+/** The word for a level; "" if the value is not a level. Go's slog writes "ERROR+2" for a level above ERROR. */
 function levelWord(value: unknown): string {
   if (typeof value === 'number') return wordOfNumber(value);
   if (typeof value !== 'string') return '';
@@ -62,7 +62,7 @@ function levelWord(value: unknown): string {
   return levelOfWord(word) === 'other' ? '' : word;
 }
 
-/** The level at the beginning of a message, after the message's time if there is one. */
+/** The level at the beginning of a message. It may come after a time. */
 function levelInMessage(message: string): string {
   return readLevel(message.slice(readStamp(message)?.length ?? 0))?.word ?? '';
 }
@@ -86,7 +86,7 @@ function momentOf(value: unknown): Moment | null {
     if (/^\d{9,19}(?:\.\d+)?$/.test(value)) return { time: millisecondsOf(Number(value)), hasZone: true };
     return readStamp(value);
   }
-  // Older versions of Monolog write a date of PHP, Google Cloud writes seconds and nanoseconds.
+  // Older versions of Monolog write a PHP date as an object. Google Cloud writes seconds and nanoseconds.
   const seconds = memberOf(value, 'seconds');
   if (seconds !== undefined) return momentOf(Number(seconds));
   const date = memberOf(value, 'date');
@@ -95,7 +95,10 @@ function momentOf(value: unknown): Moment | null {
   return readStamp(typeof zone === 'string' && /^(?:UTC|Z|[+-]\d\d:\d\d)$/.test(zone) ? `${date} ${zone}` : date);
 }
 
-/** Upper limit and factor for a time in seconds, milliseconds and microseconds. A higher number is nanoseconds. */
+/**
+ * The units of a time, each with an upper limit and its factor to milliseconds: seconds, milliseconds, microseconds. A
+ * higher number is in nanoseconds.
+ */
 const UNITS = [
   [1e11, 1_000],
   [1e14, 1],

@@ -1,6 +1,6 @@
 import { LEVEL_WORDS } from '../log-level';
 
-/** The word for a level in a text, and where the message begins. */
+/** The word for a level at the beginning of a text, and how many characters stand before the message. */
 export interface NamedLevel {
   word: string;
   length: number;
@@ -31,7 +31,7 @@ const PHP_WORDS: Readonly<Record<string, string>> = {
 export function readLevel(text: string): NamedLevel | null {
   const capitals = CAPITALS.exec(text);
   if (capitals !== null) {
-    // A logger's name is useful, so it stays in the message, except for the default name "app".
+    // The message keeps the name of a logger, which is useful. Only the default name "app" is cut off.
     const keepsName = capitals[1] !== undefined && capitals[1] !== 'app.';
     return { word: capitals[2] ?? '', length: keepsName ? 0 : capitals[0].length };
   }
@@ -40,7 +40,7 @@ export function readLevel(text: string): NamedLevel | null {
   return readPhpError(text);
 }
 
-/** Reads the level in the text after a time. Threads and names of loggers may stand before the level. */
+/** Reads the level in the text that follows a time. Threads and names of loggers may stand before the level. */
 export function readLevelAfterTime(text: string): NamedLevel | null {
   const between = BETWEEN.exec(text);
   if (between !== null) return { word: between[2] ?? '', length: between[1] === undefined ? between[0].length : 2 };
@@ -50,7 +50,7 @@ export function readLevelAfterTime(text: string): NamedLevel | null {
   return after === null ? null : { word: after[1] ?? after[2] ?? '', length: 0 };
 }
 
-/** Reads an error as PHP itself writes it. The whole text stays in the message. */
+/** Reads an error that PHP itself has written. The whole text stays in the message. */
 function readPhpError(text: string): NamedLevel | null {
   const found = PHP.exec(text);
   if (found === null) return null;

@@ -2,10 +2,13 @@ import { isRecord, parseJson } from '@/lib/json';
 import { LEVEL_WORDS, wordOfPriority, type LogLevel } from '../log-level';
 import { headOfFields } from './fields';
 import { readLevel, readLevelAfterTime } from './level-words';
-import { headAt, headOf, type LineFormat, type LineHead, type LogLine } from './line-head';
+import { headWithTime, headWithoutTime, type LineFormat, type LineHead, type LogLine } from './line-head';
 import { readStamp, readStampWithoutYear } from './stamp';
 
-/** Monolog (JsonFormatter), pino, bunyan, winston, zap, logrus, structlog, ECS, Google Cloud, Docker and others. */
+/**
+ * JSON, as written by Monolog (JsonFormatter), pino, bunyan, winston, zap, logrus, structlog, ECS, Google Cloud, Docker
+ * and others.
+ */
 const json: LineFormat = {
   name: 'JSON',
   begins: /\{/,
@@ -16,7 +19,7 @@ const json: LineFormat = {
   },
 };
 
-/** "127.0.0.1 - - [23/Nov/2026:03:36:47 +0000] "GET / HTTP/1.1" 500 12": the HTTP status decides the level. */
+/** "127.0.0.1 - - [23/Nov/2026:03:36:47 +0000] "GET / HTTP/1.1" 500 12". The HTTP status decides the level. */
 const ACCESS = /^\S{1,100} \S{1,100} [^[\]]{1,100} (\[\d\d\/[^\]]{1,40}\]) "(?:[^"\\]|\\.){0,8000}" (\d{3}) /;
 const access: LineFormat = {
   name: 'nginx and Apache, access',
@@ -25,7 +28,7 @@ const access: LineFormat = {
     if (!/^\S+ \S+ [^[]+ \[\d\d\//.test(head)) return null;
     const [, stamp = '', word = ''] = ACCESS.exec(whole()) ?? [];
     const moment = readStamp(stamp);
-    return moment === null ? null : headAt(moment, word, 0, levelOfStatus(word));
+    return moment === null ? null : headWithTime(moment, word, 0, levelOfStatus(word));
   },
 };
 
@@ -48,16 +51,16 @@ const syslog: LineFormat = {
     if (stamp === null) return null;
     const text = rest.slice(stamp.length);
     const sender = (priority?.[2] === undefined ? SENDER : SENDER_FIELDS).exec(text);
-    // The program's own level is more exact than the priority, which a collector often sets for all lines.
+    // Collectors often give all lines the same priority, so the program's own level is used if there is one.
     const own = readLevel(text.slice(sender?.[0].length ?? 0))?.word;
     const word = own ?? (priority === null ? '' : wordOfPriority(Number(priority[1])));
-    return headAt(stamp, word, head.length - text.length);
+    return headWithTime(stamp, word, head.length - text.length);
   },
 };
 
 /** "level=error ts=2026-11-23T03:36:47Z msg="gone"" */
 const NAMED_VALUE = /([\w.@-]{1,60})=(?:"((?:[^"\\]|\\.){0,2000})"|([^\s"]*))(?:\s+|$)/y;
-/** How many characters of a line with named values are read. */
+/** How many characters are read of a line with named values. */
 const MAX_FIELDS = 8_000;
 const logfmt: LineFormat = {
   name: 'logfmt',
@@ -73,7 +76,7 @@ const logfmt: LineFormat = {
   },
 };
 
-/** What a container's runtime writes between the time and the program's line. */
+/** What the runtime of a container writes between the time and the line of the program. */
 const STREAM = /^std(?:out|err) [FP] /;
 /**
  * "[date] app.ERROR: ", "date - name - ERROR - ", "date [main] ERROR ", "date  INFO 1 --- [main] ",
@@ -87,19 +90,19 @@ const stamped: LineFormat = {
     if (stamp === null) return null;
     const rest = line.head.slice(stamp.length);
     const level = readLevelAfterTime(rest);
-    if (level !== null) return headAt(stamp, level.word, stamp.length + level.length);
+    if (level !== null) return headWithTime(stamp, level.word, stamp.length + level.length);
     const inner = readInner(line, stamp.length + (STREAM.exec(rest)?.[0].length ?? 0));
-    return headAt(stamp, inner?.word ?? '', stamp.length, inner?.level);
+    return headWithTime(stamp, inner?.word ?? '', stamp.length, inner?.level);
   },
 };
 
-/** The head of an inner line, which has the level when another program has put a time before it. */
+/** Reads a line in front of which another program has written its time. The inner line has the level. */
 function readInner({ head, whole, now }: LogLine, from: number): LineHead | null {
   const inner: LogLine = { head: head.slice(from), whole: () => whole().slice(from), now };
   return json.read(inner) ?? logfmt.read(inner) ?? (readStamp(inner.head) === null ? null : stamped.read(inner));
 }
 
-/** "03:36:47 ERROR     [app] ", "03:36:47.120 [main] ERROR ", "[03:36:47 ERR] ". This text stays in the message. */
+/** "03:36:47 ERROR     [app] ", "03:36:47.120 [main] ERROR ", "[03:36:47 ERR] ". The message keeps this text. */
 const CLOCK = new RegExp(
   String.raw`^\[?\d\d:\d\d:\d\d(?:[.,]\d{1,9})?\]?\s+(?:\[[^\]]{0,100}\]\s+)?\[?(${LEVEL_WORDS})(?:[\]:\s]|$)`,
 );
@@ -108,7 +111,7 @@ const clock: LineFormat = {
   begins: /[[\d]/,
   read({ head }) {
     const found = CLOCK.exec(head);
-    return found === null ? null : headOf({ isStamped: true, word: found[1] ?? '' });
+    return found === null ? null : headWithoutTime({ isStamped: true, word: found[1] ?? '' });
   },
 };
 
@@ -124,17 +127,19 @@ const leveled: LineFormat = {
     const level = readLevel(head);
     if (level !== null) {
       const stamp = level.length === 0 ? null : readStamp(head.slice(level.length));
-      return stamp === null ? headOf(level) : headAt(stamp, level.word, level.length + stamp.length);
+      return stamp === null ? headWithoutTime(level) : headWithTime(stamp, level.word, level.length + stamp.length);
     }
     const [, time = '', word = ''] = RUBY.exec(head) ?? [];
     const stamp = readStamp(time);
-    if (stamp !== null) return headAt(stamp, word, 0);
+    if (stamp !== null) return headWithTime(stamp, word, 0);
     const block = BLOCK.exec(head);
-    return block === null ? null : headOf({ word: block[1] ?? '' });
+    return block === null ? null : headWithoutTime({ word: block[1] ?? '' });
   },
 };
 
-/** The report of a crash: Symfony's console, Java, Go, Python, Node, Rust, PHP, C, the database, the kernel. */
+/**
+ * Texts that report a crash: from Symfony's console, Java, Go, Python, Node, Rust, PHP, C, the database or the kernel.
+ */
 const CRASH = new RegExp(
   [
     String.raw`^(?:In [\w.-]{1,200} line \d+:|Exception in thread |Uncaught |Unhandled |Fatal \w{1,40} error: `,
@@ -150,23 +155,23 @@ const exception: LineFormat = {
   name: 'an exception',
   begins: /[A-Za-z_$]/,
   read({ head }) {
-    if (CRASH.test(head)) return headOf({ kind: 'crash', level: 'error' });
-    return EXCEPTION.test(head) ? headOf({ kind: 'trace', level: 'error' }) : null;
+    if (CRASH.test(head)) return headWithoutTime({ kind: 'crash', level: 'error' });
+    return EXCEPTION.test(head) ? headWithoutTime({ kind: 'trace', level: 'error' }) : null;
   },
 };
 
 /**
- * The formats of log lines. The first format that can read a line is used, so strict formats come before lenient
+ * All formats of log lines. A line has the first format that can read it, so strict formats come before lenient
  * formats.
  */
 export const LINE_FORMATS: readonly LineFormat[] = [json, stamped, clock, leveled, exception, syslog, access, logfmt];
 
-/** The formats that may read a line, by the code of its first character. The last entry is for all other characters. */
+/** The formats to try for a line, by the code of its first character. The last entry is for all codes above 127. */
 const BY_FIRST_CODE = Array.from({ length: 129 }, (_, code) =>
   LINE_FORMATS.filter(({ begins }) => code < 128 && begins.test(String.fromCharCode(code))),
 );
 
-/** Reads the start of a log line; null for a line in no known format, such as a line of a stack trace. */
+/** Reads the start of a log line; null for a line without a known format, such as a line of a stack trace. */
 export function readLineHead(line: LogLine): LineHead | null {
   if (line.head === '') return null;
   for (const format of BY_FIRST_CODE[Math.min(line.head.charCodeAt(0), 128)] ?? []) {

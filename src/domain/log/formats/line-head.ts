@@ -3,9 +3,9 @@ import { levelOfWord, type LogLevel } from '../log-level';
 /**
  * How a line relates to the entry above:
  * - `entry`: the line begins a new entry.
- * - `crash`: the line reports a crash. It continues the entry above if that is an error, else it begins an entry.
- * - `trace`: the line names an exception. It continues the entry above if that is an error or a warning, else it begins
- *   an entry.
+ * - `crash`: the line reports a crash. It belongs to the entry above if that is an error; otherwise it begins an entry.
+ * - `trace`: the line names an exception. It belongs to the entry above if that is an error or a warning; otherwise it
+ *   begins an entry.
  */
 export type LineKind = 'entry' | 'crash' | 'trace';
 
@@ -14,14 +14,14 @@ export interface LineHead {
   kind: LineKind;
   /** Milliseconds since the epoch; NaN if the line has no date and time. A time without a zone is read as UTC. */
   time: number;
-  /** Whether the line contains the zone of its time. */
+  /** Whether the line says in which zone its time is. */
   hasZone: boolean;
-  /** Whether the line begins with a time. After such a line, lines without a time continue the line above. */
+  /** True if the line starts with a time. If so, following lines without a time belong to this entry. */
   isStamped: boolean;
   /** The word for the level as written in the log; "" if the line has none. */
   word: string;
   level: LogLevel;
-  /** Characters before the message. */
+  /** The number of characters before the message. */
   length: number;
 }
 
@@ -31,22 +31,22 @@ export interface LogLine {
   head: string;
   /** Returns the whole line, which may be very long. */
   whole: () => string;
-  /** When the log is read, milliseconds since the epoch; decides the year of times without a year. */
+  /** When the log is read, milliseconds since the epoch. A time without a year gets its year from this. */
   now: number;
 }
 
-/** A format of log lines. */
+/** A format that log lines can have. */
 export interface LineFormat {
-  /** The loggers or the standard. */
+  /** Which loggers write this format, or which standard defines it. */
   name: string;
-  /** Matches the first characters of lines in this format, so that other lines skip it. */
+  /** Matches every first character that a line of this format can have. Other lines skip the format. */
   begins: RegExp;
-  /** Returns null for a line in another format. */
+  /** Reads a line; null if it has another format. */
   read: (line: LogLine) => LineHead | null;
 }
 
-/** A head with a level and without a time. By default, the word decides the level. */
-export function headOf({
+/** The head of a line without a date and time. The word decides the level, unless `level` is given. */
+export function headWithoutTime({
   kind = 'entry',
   isStamped = false,
   word = '',
@@ -56,8 +56,11 @@ export function headOf({
   return { kind, time: NaN, hasZone: false, isStamped, word, level, length };
 }
 
-/** The head of a line with a time. @param length characters before the message */
-export function headAt(
+/**
+ * The head of a line with a date and time.
+ * @param length the number of characters before the message
+ */
+export function headWithTime(
   { time, hasZone }: Pick<LineHead, 'time' | 'hasZone'>,
   word: string,
   length: number,

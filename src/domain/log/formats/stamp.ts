@@ -3,14 +3,14 @@ export interface Stamp {
   /** Milliseconds since the epoch. A time without a zone is read as UTC. */
   time: number;
   hasZone: boolean;
-  /** Characters up to the text after the time. */
+  /** The number of characters up to the text after the time. */
   length: number;
 }
 
 const CLOCK = String.raw`(\d\d:\d\d:\d\d)(?:[.,](\d{1,9}))?`;
 /**
- * An offset, a name of UTC, or the name of another zone before a closing bracket, whose offset is not known. An offset
- * without minutes stands directly after the time, as PostgreSQL writes it.
+ * A zone: an offset, a name of UTC, or before a closing bracket the name of another zone, whose offset is not known. An
+ * offset without minutes must stand directly after the time, as PostgreSQL writes it.
  */
 const ZONE = String.raw`(?: ?(Z|UTC|GMT|[+-]\d\d:?\d\d)|([+-]\d\d)| [A-Z][\w/+-]{1,40}(?=\]))?`;
 const END = String.raw`\]?:?(?:\s+|$)`;
@@ -43,7 +43,7 @@ export function readStamp(text: string): Stamp | null {
   return stampOf(`${year}-${monthOf(month)}-${day.padStart(2, '0')}T${clock}`, fraction, undefined, length);
 }
 
-/** Reads a date and time without a year. The result lies in the twelve months before `now`. */
+/** Reads a date and time without a year. The year is chosen so that the time is not more than a day after `now`. */
 export function readStampWithoutYear(text: string, now: number): Stamp | null {
   const found = WITHOUT_YEAR.exec(text);
   if (found === null) return null;
@@ -55,7 +55,7 @@ export function readStampWithoutYear(text: string, now: number): Stamp | null {
   return stamp !== null && stamp.time > now + DAY_MS ? inYear(year - 1) : stamp;
 }
 
-/** The number of a month as two digits; "00", which no date has, for a name that is no month. */
+/** A month as two digits; "00" for a name that is no month, which makes the date invalid. */
 const monthOf = (name: string): string => String(MONTHS.indexOf(name) + 1).padStart(2, '0');
 
 function stampOf(date: string, fraction = '', zone: string | undefined, length: number): Stamp | null {
