@@ -1,18 +1,18 @@
 import { entriesOf, rawOf, type JsonNode } from '@/lib/json-nodes';
 
-/** A value that a merge composed from parts of several texts; printed in the style of `styleSource`. */
+/** A value that a merge put together from parts of several texts. It is printed in the style of `styleSource`. */
 export type ComposedJson =
   | { kind: 'object'; members: Map<string, MergedJson>; styleSource: JsonNode }
   | { kind: 'array'; items: MergedJson[]; styleSource: JsonNode };
 
-/** The result of a merge: an unchanged part of one of the texts, or a composed value. */
+/** A merged value: an unchanged part of one of the texts, or a composed value. */
 export type MergedJson = JsonNode | ComposedJson;
 
 export function isComposed(value: MergedJson): value is ComposedJson {
   return 'styleSource' in value;
 }
 
-/** The white space around the entries of an object or a list. */
+/** What stands around the entries of an object or a list. */
 interface Frame {
   open: string;
   separator: string;
@@ -22,7 +22,9 @@ interface Frame {
 
 const PLAIN: Frame = { open: '', separator: ', ', colon: ': ', close: '' };
 
-/** Prints a merged value: unchanged parts verbatim, composed values with the white space of `styleSource`. */
+/**
+ * Prints a merged value. Unchanged parts keep their text; composed values get the white space of their `styleSource`.
+ */
 export function printMerged(value: MergedJson): string {
   if (!isComposed(value)) return rawOf(value);
   const frame = frameOf(value.styleSource);
@@ -49,7 +51,8 @@ function frameOf(source: JsonNode): Frame {
 }
 
 /**
- * The separator for a container with one entry: a comma with its line break and margin, or ", " on one line.
+ * The separator to use in a container with only one entry: a comma with the line break and margin of that entry, or ",
+ * " on one line.
  */
 function separatorAfter(open: string): string {
   return open.includes('\n') ? `,${open}` : ', ';

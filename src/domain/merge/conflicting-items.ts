@@ -6,18 +6,18 @@ import { sameSide } from './same-side';
 /**
  * Why the user must decide about an item that only one side changed:
  * - `sameName`: another item would get the same natural key
- * - `replaced`: the item is new and stands in the place of an item that the other side changed, so it may be a new
+ * - `replaced`: the item is new, and stands in the place of an item that the other side changed. It may be a new
  *   version of that item
  */
 export type ItemConflictReason = 'sameName' | 'replaced';
 
-/** The items that only one side changed but that the user must decide about, by identity. */
+/** The items that only one side changed, but about which the user must decide, by identity. */
 export function conflictingItems(items: MatchedItems, names: readonly string[]): Map<string, ItemConflictReason> {
   const { base, mine, theirs } = items;
   const asked = new Map<string, ItemConflictReason>();
   for (const id of [...replacements(base, mine, theirs), ...replacements(base, theirs, mine)])
     asked.set(id, 'replaced');
-  // Either answer to a question may cause another item with the same name, so repeat until there are no more.
+  // Whichever side the user chooses, another item may then have the same name. So this repeats until no item is added.
   let before: number;
   do {
     before = asked.size;
@@ -26,7 +26,9 @@ export function conflictingItems(items: MatchedItems, names: readonly string[]):
   return asked;
 }
 
-/** Items that only `side` has, in the place of an item that `side` removed and the other side changed. */
+/**
+ * The items that only `side` has and that stand in the place of an item that `side` removed and the other side changed.
+ */
 function replacements(base: Items, side: Items, otherSide: Items): string[] {
   const gone = [...base].filter(([id, old]) => !side.has(id) && otherSide.has(id) && !sameSide(old, otherSide.get(id)));
   const before = placesOf(base, side);
@@ -36,7 +38,7 @@ function replacements(base: Items, side: Items, otherSide: Items): string[] {
   );
 }
 
-/** The changed items that may get the same natural key as another item. */
+/** The changed items that may end up with the same natural key as another item. */
 function namesakes(
   items: MatchedItems,
   names: readonly string[],
@@ -55,7 +57,7 @@ function namesakes(
     .flatMap((ids) => [...ids].filter((id) => !sameSide(mine.get(id), theirs.get(id))));
 }
 
-/** The possible results for an item, to compare natural keys. */
+/** The values that an item may have after the merge. */
 function outcomesOf(
   base: JsonNode | undefined,
   mine: JsonNode | undefined,

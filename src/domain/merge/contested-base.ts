@@ -6,10 +6,11 @@ import { sameSide } from './same-side';
 type Side = JsonNode | undefined;
 
 /**
- * The base of a merge when another person has changed the configuration right after our write of `sent`; the server
- * now has `server`. Where `sent` and `server` are equal, the base has that value, so an item that is renamed later
- * keeps its identity. Where they differ, the base has the value from `before` the write, so the merge finds a conflict
- * there. Null if a text is not a JSON object.
+ * The base for merging a draft again, when another person has changed the configuration right after our write of
+ * `sent`, so that the server now has `server`. Where `sent` and `server` are equal, the base has their value; an item
+ * that is renamed later then keeps its identity. Where they differ, the base has the value from before the write, so
+ * that the merge finds a conflict. Null if a text is not a JSON object.
+ * @param before the server's version before the write
  */
 export function contestedBase(before: string, sent: string, server: string): string | null {
   const [old, own, other] = [before, sent, server].map(unambiguousRootOf);
@@ -18,7 +19,10 @@ export function contestedBase(before: string, sent: string, server: string): str
   return base === undefined ? null : isComposed(base) ? printMerged(base) : base.text;
 }
 
-/** @param name the key of the value, which decides how the items of a list are identified */
+/**
+ * The base of one value.
+ * @param name the key of the value, which decides how the items of a list are identified
+ */
 function baseOf(old: Side, own: Side, other: Side, name: string | undefined): MergedJson | undefined {
   if (sameSide(own, other)) return own;
   if (own === undefined || other === undefined) return old;
@@ -38,7 +42,7 @@ function baseOfObject(old: Side, own: JsonNode, other: JsonNode): MergedJson {
   return { kind: 'object', members, styleSource: own };
 }
 
-/** Null for a list of plain values, which is merged as one value. */
+/** The base of a list; null for a list of plain values, which is merged as one value. */
 function baseOfList(old: Side, own: JsonNode, other: JsonNode, name: string | undefined): MergedJson | null {
   if (own.kind !== 'array' || other.kind !== 'array') return null;
   const before = old?.kind === 'array' ? itemsOf(old) : [];

@@ -2,13 +2,18 @@ import { unambiguousRootOf } from '@/lib/json-nodes';
 import { keyNames, naturalKey } from './lists/natural-keys';
 import { entryNames } from './lists/pair-items';
 
-/** The identity of an entry without a natural key: `#12=name` with its number, or `+hash-1=name` if it was added. */
+/**
+ * The path segment of an entry without a natural key: `#12=name` with its number, or `+hash-1=name` if the entry was
+ * added.
+ */
 const ALIGNED_ENTRY = /^(?:#\d+|\+[\da-z]+-\d+)=/;
 const NUMBER = /^\d*$/;
 
 /**
- * The name of an entry in one version of a conflict (a JSON text); null at any other path, and for an entry without a
- * name.
+ * The name of a list entry in one version of a conflict.
+ * @param path of the conflict
+ * @param text of that version, JSON
+ * @returns null if the path does not lead to an entry, or the entry has no name
  */
 export function entryName(path: readonly string[], text: string): string | null {
   const [names, entry] = [keyNames(path.at(-2)), unambiguousRootOf(text)];
@@ -21,20 +26,22 @@ export function entryName(path: readonly string[], text: string): string | null 
   return key && key.slice(key.indexOf('=') + 1);
 }
 
-/** Whether this path segment is an added entry with the earlier name of another entry. The segment starts with `+`. */
+/**
+ * Whether a path segment stands for an added entry whose name another entry had before. Such a segment starts with `+`.
+ */
 export const isNewNamesake = (path: readonly string[], index: number): boolean =>
   keyNames(path[index - 1]) !== null && (path[index]?.startsWith('+') ?? false);
 
-/** Whether this path segment is an added entry, one without a natural key or a namesake of another entry. */
+/** Whether a path segment stands for an added entry that has no natural key, or whose name another entry had before. */
 export const isAddedEntry = (path: readonly string[], index: number): boolean =>
   isNewNamesake(path, index) || (path[index]?.startsWith('+') === true && ALIGNED_ENTRY.test(path[index]));
 
-/** Whether this path segment is an entry of a list. */
+/** Whether a path segment stands for an entry of a list. */
 export const isEntrySegment = (path: readonly string[], index: number): boolean =>
   ALIGNED_ENTRY.test(path[index] ?? '') ||
   (keyNames(path[index - 1]) !== null && (path[index]?.includes('=') ?? false));
 
-/** A path segment for the screen: the name or number of an entry; else the key. */
+/** A path segment as the screen shows it: the name or number of an entry, or else the key. */
 export const segmentName = (path: readonly string[], index: number): string => {
   const segment = path[index] ?? '';
   return isEntrySegment(path, index) ? segment.slice(segment.indexOf('=') + 1) : segment;

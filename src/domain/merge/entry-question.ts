@@ -5,18 +5,18 @@ import { sameSide } from './same-side';
 
 /**
  * Why the user must decide about a whole entry that both sides changed:
- * - `renamed`: its natural keys differ
+ * - `renamed`: the sides gave it different natural keys
  * - `rewritten`: a side replaced nearly all of the entry, so it may be another entry
- * - `otherKind`: both changed the same member, which means something else on each side, such as the value of a filter
- *   whose operators differ
+ * - `otherKind`: both sides changed the same member, but it does not mean the same on both sides, such as the value of
+ *   a filter whose operators differ
  */
 export type EntryReason = 'renamed' | 'rewritten' | 'otherKind';
 
 type Side = JsonNode | undefined;
 
 /**
- * The reason to ask about a whole entry; null if its members are merged one by one.
- * @param names the members that are the entry's natural key; empty if it has none
+ * Why the user must decide about a whole entry; null if its members are merged one by one.
+ * @param names the members that form the entry's natural key; empty if it has none
  */
 export function entryQuestion(
   listName: string | undefined,
@@ -37,7 +37,7 @@ function isAlike(listName: string | undefined, ...[base, mine, theirs]: [JsonNod
   return likeness(old, own) !== null && likeness(old, other) !== null;
 }
 
-/** Whether the sides have different kinds, and both changed another member differently. */
+/** Whether the sides have different kinds, and have also changed another member in different ways. */
 function hasOtherKind(kind: string | null, base: Side, mine: JsonNode, theirs: JsonNode): boolean {
   if (kind === null) return false;
   const [old, own, other] = [base, mine, theirs].map((side) => (key: string): Side => {

@@ -10,14 +10,15 @@ export interface FieldChange {
   /** The property of the job instance. */
   property: string;
   /**
-   * The place inside the configuration: keys, and the name or number (from 1) of list entries. Empty for other
-   * properties.
+   * The place inside the configuration: keys of objects, and for entries of lists the name or the number from 1. Empty
+   * for other properties.
    */
   path: readonly string[];
-  /** JSON texts; null means absent. Numbers keep the spelling of the server. */
+  /** The old value as JSON; null if it is absent. Numbers keep the spelling of the server. */
   before: string | null;
+  /** The new value as JSON; null if it is absent. */
   after: string | null;
-  /** Present when an entry of a list has moved: both positions, from 1. Then `before` and `after` are null. */
+  /** Both positions of a list entry that has moved, from 1. `before` and `after` are then null. */
   moved?: { from: number; to: number };
 }
 
@@ -27,8 +28,8 @@ interface Versions {
 }
 
 /**
- * Combines the change sets of several versions into one, from the value before the first to the value after the last.
- * Omits a property that ends with its original value.
+ * Combines the change sets of several versions into one: from the value before the first version to the value after the
+ * last. Leaves out a property that has its original value again at the end.
  * @param entries oldest first
  */
 export function foldVersions(entries: readonly HistoryEntry[]): ReadonlyMap<string, Versions> {
@@ -41,7 +42,10 @@ export function foldVersions(entries: readonly HistoryEntry[]): ReadonlyMap<stri
   return new Map([...folded].filter(([, change]) => !sameValue(change.old, change.new)));
 }
 
-/** The changes of combined versions: one per property, and in the configuration one per place that differs. */
+/**
+ * Lists the changes of combined versions: one for each property, and inside the configuration one for each place that
+ * differs.
+ */
 export function fieldChanges(folded: ReadonlyMap<string, Versions>): FieldChange[] {
   return [...folded].flatMap(([property, change]) => {
     const [before, after] = property === 'configuration' ? [readPart(change.old), readPart(change.new)] : [null, null];
@@ -52,7 +56,7 @@ export function fieldChanges(folded: ReadonlyMap<string, Versions>): FieldChange
   });
 }
 
-/** Parses a configuration. Some servers send it as an object instead of a text. */
+/** Parses a configuration, which some servers send as an object instead of a text; null if that is not possible. */
 export function readPart(value: unknown): JsonNode | null {
   const text = typeof value === 'string' ? value : textOf(value);
   return text === null ? null : unambiguousRootOf(text);
@@ -80,10 +84,10 @@ function pairChanges({ before, after, moved }: ChildPair, path: readonly string[
   return moved === undefined || moved === null ? inside : [{ path, before: null, after: null, moved }, ...inside];
 }
 
-/** A part of two values side by side; one side is undefined when the other value does not have it. */
+/** A member or entry of two values, side by side. One side is undefined if that value does not have it. */
 export type ChildPair = Pick<ItemPair, 'name' | 'before' | 'after'> & Partial<ItemPair>;
 
-/** The members of two objects, or the entries of two lists, side by side; null for any other two values. */
+/** Puts the members of two objects side by side, or the entries of two lists; null for any other two values. */
 export function childPairs(before: JsonNode, after: JsonNode, key: string | undefined): readonly ChildPair[] | null {
   if (before.kind === 'object' && after.kind === 'object') return pairMembers(membersOf(before), membersOf(after));
   if (before.kind !== 'array' || after.kind !== 'array') return null;
@@ -93,7 +97,10 @@ export function childPairs(before: JsonNode, after: JsonNode, key: string | unde
   return isPlain ? null : pairItems(key, old, next);
 }
 
-/** The members in the order of `after`. A removed member comes after the member that it followed in `before`. */
+/**
+ * Pairs the members of two objects, in the order of `after`. A removed member comes after the member that it followed
+ * in `before`.
+ */
 function pairMembers(before: ReadonlyMap<string, JsonNode>, after: ReadonlyMap<string, JsonNode>): ChildPair[] {
   const names = [...after.keys()];
   let previous = -1;

@@ -5,18 +5,18 @@ import { entryQuestion, type EntryReason } from './entry-question';
 import { matchList } from './lists/match-list';
 import { sameSide } from './same-side';
 
-/** A path that both sides changed differently. The three versions are JSON texts; null means absent. */
+/** A path whose value both sides changed in different ways. The three versions are JSON texts; null means absent. */
 export interface JsonConflict {
-  /** From the root: keys of objects, and identities (`…=name`) of list items. */
+  /** The path from the root: keys of objects, and identities (`…=name`) of list items. */
   path: string[];
   base: string | null;
   mine: string | null;
   theirs: string | null;
-  /** Why an item of a list is one conflict; absent when the three versions make it clear. */
+  /** Why a whole list item is in conflict; absent if the three versions make it clear. */
   reason?: ItemReason;
 }
 
-/** Why an item of a list is one conflict. */
+/** Why a whole list item is in conflict. */
 export type ItemReason = EntryReason | ItemConflictReason;
 
 export interface JsonMerge {
@@ -24,27 +24,30 @@ export interface JsonMerge {
   conflicts: JsonConflict[];
 }
 
-/** Chooses the version to use at a conflict. */
+/** Chooses the version to use at the path of a conflict. */
 export type ChooseSide = (path: readonly string[]) => 'base' | 'mine' | 'theirs';
 
 type Side = JsonNode | undefined;
 type Leader = 'base' | 'mine' | 'theirs' | null;
 
-/** The last segment in the path of a conflict about the order of a list. The segment of an item contains `=`. */
+/**
+ * The last segment in the path of a conflict about the order of a list. It cannot be the segment of an item, which
+ * contains `=`.
+ */
 export const ORDER = 'order';
 
-/** State of one merge. */
+/** The state of one merge. */
 interface MergeState {
   conflicts: JsonConflict[];
   decide: ChooseSide;
-  /** Whether to omit changes that only I made. */
+  /** Whether to leave out changes that only I made. */
   onlyTheirs: boolean;
 }
 
 /**
- * Three-way merge of JSON texts: per key of an object, and per item of a list of objects. A leaf is one value, as is a
- * list of plain values. Only values that both sides changed differently conflict; `decide` chooses the side, mine by
- * default. The result has the layout of `theirs`, and unchanged values keep their spelling. Null if a text is not a
+ * Three-way merge of JSON texts: by key in objects, and by item in lists of objects. A list of plain values is merged
+ * as one value. Only a value that both sides changed in different ways is a conflict. `decide` chooses its side; mine
+ * by default. The result has the layout of `theirs`, and unchanged values keep their spelling. Null if a text is not a
  * JSON object.
  */
 export function mergeJson(
@@ -57,8 +60,8 @@ export function mergeJson(
 }
 
 /**
- * `theirs`, but with the value of `base` at every conflict with `mine`. A merge on this base finds the same conflicts,
- * and treats every other difference of `mine` as my change. Null if a text is not a JSON object.
+ * `theirs`, but at each conflict with `mine` the value of `base`. A merge on this base finds the same conflicts, and
+ * treats every other difference of `mine` as my change. Null if a text is not a JSON object.
  */
 export function baseOfConflicts(base: string, mine: string, theirs: string): string | null {
   return mergeTexts(base, mine, theirs, { conflicts: [], decide: () => 'base', onlyTheirs: true })?.text ?? null;
@@ -69,18 +72,21 @@ function mergeTexts(base: string, mine: string, theirs: string, state: MergeStat
   if (from?.kind !== 'object' || my?.kind !== 'object' || their?.kind !== 'object') return null;
   const merged = mergeSide(from, my, their, [], state);
   if (merged === undefined) return null;
-  // A result that is one side's whole text keeps the white space around its root.
+  // If the result is the whole text of one side, it keeps the white space around its own root.
   const text = isComposed(merged) ? withOuterSpace(theirs, printMerged(merged)) : merged.text;
   return { text, conflicts: state.conflicts };
 }
 
-/** Puts the white space before and after the root of `text` around another root. */
+/** Takes the white space from before and after the root of `text`, and puts it around another root. */
 function withOuterSpace(text: string, root: string): string {
   const start = text.length - text.trimStart().length;
   return text.slice(0, start) + root + text.slice(text.trimEnd().length);
 }
 
-/** @param isInNew whether the object with this value is absent in `base` */
+/**
+ * Merges one value.
+ * @param isInNew whether the object around this value is absent in `base`
+ */
 function mergeSide(
   base: Side,
   mine: Side,
@@ -129,8 +135,8 @@ function mergeObjects(
 }
 
 /**
- * Merges lists of objects. Null for other lists, and for lists without natural keys in an object that both sides added:
- * nothing shows whether their entries are the same.
+ * Merges lists of objects. Null for other lists. Also null for a list without natural keys in an object that both sides
+ * added, because nothing shows which of its entries are the same.
  */
 function mergeLists(
   base: Side,
@@ -168,7 +174,7 @@ interface ItemPlace {
   itemConflict: ItemConflictReason | undefined;
 }
 
-/** Merges an item of a list: as one value if there is a question about the whole item, else per key. */
+/** Merges an item of a list: as one value if the user must decide about the whole item, else by key. */
 function mergeItem(
   base: Side,
   mine: Side,
@@ -184,8 +190,8 @@ function mergeItem(
 }
 
 /**
- * Adds a conflict when both sides put the same items of a keyed list into different orders, and returns the version
- * whose order to use. Null when the orders do not conflict.
+ * Adds a conflict if both sides put the items that all versions have into different orders. Returns the version whose
+ * order to use, or null if there is no such conflict.
  */
 function decideOrder(base: string[], mine: string[], theirs: string[], path: string[], state: MergeState): Leader {
   const [baseOrder = '', myOrder = '', theirOrder = ''] = [base, mine, theirs].map((order) =>
@@ -196,7 +202,7 @@ function decideOrder(base: string[], mine: string[], theirs: string[], path: str
   return state.decide(path);
 }
 
-/** Natural keys (`name=value`) as a JSON list of their values. */
+/** Converts natural keys (`name=value`) to a JSON list of their values. */
 function namesText(keys: string[]): string {
   return JSON.stringify(keys.map((key) => key.slice(key.indexOf('=') + 1)));
 }
@@ -217,8 +223,8 @@ function mergeMaps(
 }
 
 /**
- * The keys of both sides, in the order of the leading version. Without a leader: in my order if only I reordered them,
- * else in theirs. A new key comes after the key that precedes it on its side.
+ * The keys of both sides, in the order of the leading version. Without a leader, that is mine if only I reordered the
+ * keys, else theirs. A new key comes after the key before it on its own side.
  */
 function mergeOrder(base: string[], mine: string[], theirs: string[], leader: Leader): string[] {
   const leads = leader ?? (reordered(base, mine) && !reordered(base, theirs) ? 'mine' : 'theirs');
@@ -233,14 +239,17 @@ function mergeOrder(base: string[], mine: string[], theirs: string[], leader: Le
   return order;
 }
 
-/** The side whose order a list gets: the only side that reordered it, else a choice that is equal for both people. */
+/**
+ * The side that decides the order of a list: the only side that reordered it. Otherwise the choice only depends on the
+ * two orders, so that both people get the same.
+ */
 function listLeader(base: string[], mine: string[], theirs: string[]): Leader {
   const [iReordered, theyReordered] = [reordered(base, mine), reordered(base, theirs)];
   if (iReordered !== theyReordered) return iReordered ? 'mine' : 'theirs';
   return JSON.stringify(mine) > JSON.stringify(theirs) ? 'mine' : 'theirs';
 }
 
-/** Whether the keys that both lists have are in different orders. */
+/** Whether the keys that both lists have are in another order. */
 function reordered(base: string[], side: string[]): boolean {
   const shared = (order: string[], other: string[]): string =>
     JSON.stringify(order.filter((key) => other.includes(key)));

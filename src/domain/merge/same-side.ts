@@ -1,7 +1,7 @@
 import type { JsonNode } from '@/lib/json-nodes';
 import { sameNode } from '@/lib/same-json';
 
-/** Whether two sides are equal at one path; undefined means absent. */
+/** Whether two sides have equal values, or both have none (undefined). */
 export function sameSide(a: JsonNode | undefined, b: JsonNode | undefined): boolean {
   return a === undefined || b === undefined ? a === b : sameNode(a, b);
 }

@@ -5,21 +5,23 @@ import { sameField } from '../instance-fields';
 import { printMerged, type MergedJson } from './composed-json';
 import { childPairs, readPart, type ChildPair, type FieldChange, type PartChange } from './field-changes';
 
-/** Two versions of a job instance. Their differences are listed from A to B. */
+/** Two versions of a job instance. A difference between them is a change from A to B. */
 interface Versions {
   a: InstanceFields;
   b: InstanceFields;
 }
 
-/** The version that gets some values of the other version. */
+/** The version that is to get some values of the other version. */
 type Base = keyof Versions;
 
 type IsTaken<Change> = (change: Change) => boolean;
 
 /**
  * Gives one version some values of the other version. The rest keeps its spelling and order.
+ * @param base the version that gets the values
  * @param fields the fields to look at
- * @param isTaken called with each difference as `fieldChanges` lists it, from A to B
+ * @param isTaken called with each difference from A to B as `fieldChanges` lists it; true to take the other version's
+ *   value
  * @returns the fields of the base that change
  */
 export function takeFields(
@@ -48,12 +50,12 @@ export function takeFields(
   return Object.fromEntries(taken);
 }
 
-/** The part of a pair in the base. */
+/** What a pair has in the base. */
 const baseOf = ({ before, after }: ChildPair, base: Base): JsonNode | undefined => (base === 'a' ? before : after);
-/** The part of a pair in the other version. */
+/** What a pair has in the other version. */
 const otherOf = ({ before, after }: ChildPair, base: Base): JsonNode | undefined => (base === 'a' ? after : before);
 
-/** One part of the base with the taken values of the other version; undefined if the result lacks this part. */
+/** A part of the base, with the taken values of the other version; undefined if the result does not have this part. */
 function takePart(
   pair: ChildPair,
   path: readonly string[],
@@ -81,7 +83,7 @@ function takePart(
 
 type Parts = ReadonlyMap<ChildPair, MergedJson | undefined>;
 
-/** The pairs that have a part on one side, in the order of that side. */
+/** The pairs for which `partOf` returns a part of one version, in the order of that version. */
 function inOrderOf(parts: Parts, partOf: (pair: ChildPair) => JsonNode | undefined): ChildPair[] {
   const placed = [...parts.keys()].flatMap((pair) => {
     const part = partOf(pair);
@@ -90,7 +92,7 @@ function inOrderOf(parts: Parts, partOf: (pair: ChildPair) => JsonNode | undefin
   return placed.toSorted((one, other) => one.start - other.start).map(({ pair }) => pair);
 }
 
-/** The members in the order of the base; new members come last. */
+/** The members of an object, in the order of the base. New members come last. */
 function membersOf(parts: Parts, base: Base): Map<string, MergedJson> {
   const isNew = (pair: ChildPair): boolean => baseOf(pair, base) === undefined;
   const order = [...inOrderOf(parts, (pair) => baseOf(pair, base)), ...[...parts.keys()].filter(isNew)];
@@ -102,7 +104,10 @@ function membersOf(parts: Parts, base: Base): Map<string, MergedJson> {
   );
 }
 
-/** The entries in the order of the base. A new or moved entry follows the same entry as in the other version. */
+/**
+ * The entries of a list, in the order of the base. A new or moved entry comes after the entry before it in the other
+ * version.
+ */
 function itemsOf(parts: Parts, base: Base, isMoved: (pair: ChildPair) => boolean): MergedJson[] {
   const order = inOrderOf(parts, (pair) => baseOf(pair, base));
   let previous: ChildPair | null = null;

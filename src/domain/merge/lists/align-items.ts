@@ -5,24 +5,26 @@ import type { MatchedItems } from './match-items';
 import { entryNames } from './pair-items';
 import { MIN_SIMILARITY } from './similarity';
 
-/** Above this number of possible pairs, similar content is not looked for: only equal entries and places match. */
+/**
+ * With more possible pairs than this, only equal entries and entries in the same place are matched, not similar ones.
+ */
 const MAX_COMPARED = 40_000;
-/** Bonus for a text that no other entry has. */
+/** What the score of a pair gains if both entries have a text that no other entry of their list has. */
 const RARE_TEXT_BONUS = 0.5;
 
 /** One changed version of the list. */
 interface Side {
   entries: readonly ListEntry[];
-  /** For each entry, the index of its old version; -1 if there is none. */
+  /** For each entry, the index of the old entry that it comes from; -1 if it was added. */
   origins: number[];
-  /** For each entry, the index of the same addition in the other version; -1 if there is none. */
+  /** For each entry, the index of the same added entry in the other changed version; -1 if there is none. */
   twins: number[];
 }
 
 /**
- * Matches the entries of a list without natural keys: first equal entries, then the most similar entries, then those
- * between the same neighbours. The identity of an entry is `#number=name`, as in `base`; that of an added entry starts
- * with `+`. Null if an entry is not an object.
+ * Matches the entries of a list without natural keys: first equal entries, then the most similar entries, then entries
+ * between the same neighbours. An entry of `base` has the identity `#number=name`; the identity of an added entry
+ * starts with `+`. Null if an entry is not an object.
  * @param listName the key of the list
  */
 export function alignItems(
@@ -35,7 +37,7 @@ export function alignItems(
   const base = listEntries(listName, baseItems);
   const [mine, theirs] = [newSide(listName, mineItems), newSide(listName, theirsItems)];
   for (const side of [mine, theirs]) linkEqual(base, side.entries, side.origins);
-  // Two equal additions are the same entry.
+  // If both sides added equal entries, they added the same entry.
   linkEqual(freeOf(mine), freeOf(theirs), theirs.twins);
   theirs.twins.forEach((twin, index) => twin !== -1 && (mine.twins[twin] = index));
   linkSimilar(base, mine, theirs);
@@ -61,13 +63,15 @@ const newSide = (listName: string | undefined, items: readonly JsonNode[]): Side
   twins: items.map(() => -1),
 });
 
+/** The entries of a side that are not linked to an old entry. */
 const freeOf = ({ entries, origins }: Side): ListEntry[] => entries.filter(({ index }) => origins[index] === -1);
+/** The old entries to which no entry of a side is linked. */
 const freeOld = (base: readonly ListEntry[], { origins }: Side): ListEntry[] => {
   const taken = new Set(origins);
   return base.filter(({ index }) => !taken.has(index));
 };
 
-/** Links equal entries: those that keep their order, then the others. Writes the indexes into `links`. */
+/** Links equal entries: first those that stayed in order, then the others. Writes the indexes into `links`. */
 function linkEqual(old: readonly ListEntry[], now: readonly ListEntry[], links: number[]): void {
   let [oldAt, nowAt] = [0, 0];
   const [oldLeft, nowLeft]: [ListEntry[], ListEntry[]] = [[], []];
@@ -98,7 +102,10 @@ interface Candidate extends Pair {
   other: Side;
 }
 
-/** Links similar entries, the most similar first. An addition of both sides is linked on both or on none. */
+/**
+ * Links similar entries, the most similar pair first. An entry that both sides added is linked on both sides or on
+ * neither.
+ */
 function linkSimilar(base: readonly ListEntry[], mine: Side, theirs: Side): void {
   const candidates = [...candidatesOf(base, mine, theirs), ...candidatesOf(base, theirs, mine)];
   for (const { old, entry, side, other } of candidates.toSorted(bestFirst)) {
@@ -125,7 +132,7 @@ function candidatesOf(base: readonly ListEntry[], side: Side, other: Side): Cand
   );
 }
 
-/** The texts that only one entry of a list has. An entry that keeps such a text is still the same entry. */
+/** The texts that occur in only one entry of a list. An entry that keeps such a text counts as the same entry. */
 function rareTexts(entries: readonly ListEntry[]): ReadonlySet<string> {
   const [once, more] = [new Set<string>(), new Set<string>()];
   for (const leaf of entries.flatMap(({ leaves }) => [...leaves().counts.keys()]))
@@ -139,7 +146,7 @@ const bestFirst = (a: Pair, b: Pair): number =>
   a.old.index - b.old.index ||
   a.entry.index - b.entry.index;
 
-/** Links the remaining entries between the same two linked neighbours, the most similar first. */
+/** Links remaining entries that stand between the same linked neighbours, the most similar pair first. */
 function linkByPlace(base: readonly ListEntry[], side: Side): void {
   const linked = new Set(side.origins);
   const olds = byPlace(base, ({ index }) => (linked.has(index) ? index : -1));
@@ -155,7 +162,10 @@ function linkByPlace(base: readonly ListEntry[], side: Side): void {
   }
 }
 
-/** The entries without a link, by the index of the old version of the linked entry before them. */
+/**
+ * Groups the entries without a link by their place: the index of the old entry to which the linked entry before them
+ * belongs, or -1.
+ */
 function byPlace(entries: readonly ListEntry[], originOf: (entry: ListEntry) => number): Map<number, ListEntry[]> {
   const groups = new Map<number, ListEntry[]>();
   let place = -1;
@@ -167,7 +177,7 @@ function byPlace(entries: readonly ListEntry[], originOf: (entry: ListEntry) => 
   return groups;
 }
 
-/** Links additions of both sides with the same name and similar content. */
+/** Links entries that both sides added, if they have the same name and similar content. */
 function linkAdditions(mine: Side, theirs: Side): void {
   const isSingle = (side: Side) => (entry: ListEntry) => side.twins[entry.index] === -1;
   const others = freeOf(theirs).filter(isSingle(theirs));
@@ -182,7 +192,7 @@ function linkAdditions(mine: Side, theirs: Side): void {
   }
 }
 
-/** The identities of the additions by index. An identity does not depend on the side that made the addition. */
+/** The identities of added entries, by their index. Both sides give the same entry the same identity. */
 function additionIds(
   mine: Side,
   mineNames: readonly string[],
@@ -213,7 +223,7 @@ function additionIds(
   return { mine: mineIds, theirs: theirsIds };
 }
 
-/** A short number for a text. */
+/** A short code for a text. */
 function hashOf(text: string): string {
   let hash = 0;
   for (let at = 0; at < text.length; at += 1) hash = (Math.imul(hash, 31) + text.charCodeAt(at)) | 0;

@@ -6,15 +6,18 @@ import { leavesOf, MIN_SIMILARITY, plainText, SAME_NAME_BONUS, similarity, type 
 export interface ListEntry {
   item: JsonNode;
   index: number;
-  /** Equal for equal entries. */
+  /** A text that is the same for equal entries. */
   text: string;
   /** The values of the members that name the entry; null if all are empty. */
   name: string | null;
-  /** Counted when first asked for, because most entries are unchanged. */
+  /** The values in the entry, counted only when they are needed, because most entries are unchanged. */
   leaves: () => Leaves;
 }
 
-/** The items of a list as entries. @param listName the key of the list */
+/**
+ * The items of a list as entries.
+ * @param listName the key of the list
+ */
 export function listEntries(listName: string | undefined, items: readonly JsonNode[]): ListEntry[] {
   const names = likenessNames(listName) ?? [];
   return items.map((item, index) => {
@@ -32,12 +35,12 @@ function nameOf(node: JsonNode, names: readonly string[]): string | null {
   return values.every((value) => value === '') ? null : values.join('\n');
 }
 
-/** How alike two entries are; null if they have too little in common to be one edited entry. */
+/** How alike two entries are; null if they have too little in common to be versions of the same entry. */
 export function likeness(a: ListEntry, b: ListEntry): number | null {
   return isNamesake(a, b) || similarity(a.leaves(), b.leaves()) >= MIN_SIMILARITY ? scoreOf(a, b) : null;
 }
 
-/** How alike two entries are, even if they have nothing in common. */
+/** How alike two entries are. Unlike `likeness`, never null. */
 export const scoreOf = (a: ListEntry, b: ListEntry): number =>
   similarity(a.leaves(), b.leaves()) + (isNamesake(a, b) ? SAME_NAME_BONUS : 0);
 

@@ -4,7 +4,7 @@ import { keyedItems } from './natural-keys';
 import { sameSide } from '../same-side';
 import { leavesOf, MIN_SIMILARITY, SAME_NAME_BONUS, similarity } from './similarity';
 
-/** Items of a list, in order, by their identity, which is equal in all three versions. */
+/** The items of a list in order, by identity. The same item has the same identity in all three versions. */
 export type Items = ReadonlyMap<string, JsonNode>;
 
 export interface MatchedItems {
@@ -14,10 +14,10 @@ export interface MatchedItems {
 }
 
 /**
- * Matches the items of `base` with those of the two changed lists: by natural key and by similar content, the best
- * match first, and the remaining items by place. The identity of an item is its natural key in `base`. For an added
- * item it is the item's own natural key, with a plus in front if an item of `base` has the same key. Null if an item
- * has no natural key, or if two items of one version have the same key.
+ * Matches the items of `base` with the items of the two changed lists: first by natural key and similar content, the
+ * best match first, then the remaining items by place. An item has the natural key from `base` as identity. An added
+ * item has its own natural key, with a plus in front if an item of `base` has the same key. Null if an item has no
+ * natural key, or if two items of one version have the same key.
  */
 export function matchItems(
   names: readonly string[],
@@ -32,7 +32,7 @@ export function matchItems(
   return matchByPlace({ base, mine: byIdentity(base, mine, theirs), theirs: byIdentity(base, theirs, mine) });
 }
 
-/** The items of one side by identity. */
+/** The items of a side by their identity. */
 function byIdentity(base: Items, side: Items, otherSide: Items): Items {
   const origins = originsOf(base, side, otherSide);
   return new Map(
@@ -49,12 +49,12 @@ interface Pair {
 }
 
 /**
- * The key in `base` of each item of a side, by its key on that side. Added items are absent. The most similar pairs are
- * matched first.
+ * For each item of a side, by its key there: the key that it has in `base`. Added items are absent. The most similar
+ * pairs are matched first.
  */
 function originsOf(base: Items, side: Items, otherSide: Items): Map<string, string> {
   const origins = new Map<string, string>();
-  // Comparing is slow and most items are unchanged, so only changed items are compared.
+  // Unchanged items are most of the list, and leaving them out saves slow comparisons.
   const isUnchanged = (key: string): boolean => {
     const [old, item] = [base.get(key), side.get(key)];
     return old !== undefined && item !== undefined && sameNode(old, item);
@@ -70,7 +70,7 @@ function originsOf(base: Items, side: Items, otherSide: Items): Map<string, stri
 }
 
 /**
- * All pairs of items that may be the same item. An old and a new item that the other side both has are two items.
+ * All pairs of an old and a new item that may be the same item. If the other side has both of them, they are two items.
  */
 function pairsOf(base: Items, side: Items, otherSide: Items, isUnchanged: (key: string) => boolean): Pair[] {
   const changed = (items: Items) =>
@@ -103,7 +103,8 @@ const bestFirst = (a: Pair, b: Pair): number =>
   (a.to < b.to ? -1 : Number(a.to > b.to));
 
 /**
- * When both sides lack an item of `base`, the new item in its place on each side counts as its new version.
+ * If both sides lack an item of `base`, the new item that stands in its place on a side counts as its new version
+ * there.
  */
 function matchByPlace({ base, mine, theirs }: MatchedItems): MatchedItems {
   let [myItems, theirItems] = [mine, theirs];
@@ -117,14 +118,14 @@ function matchByPlace({ base, mine, theirs }: MatchedItems): MatchedItems {
   return { base, mine: myItems, theirs: theirItems };
 }
 
-/** The first item that only this side has in the place of the removed item `gone`. */
+/** The first new item of `side` that the other side lacks, in the place of the removed item `gone`. */
 function inPlaceOf(gone: string, base: Items, side: Items, otherSide: Items): string | undefined {
   const place = placesOf(base, side).get(gone);
   const places = placesOf(side, base);
   return [...side.keys()].find((id) => !base.has(id) && !otherSide.has(id) && places.get(id) === place);
 }
 
-/** The place of each item: the nearest item before it that the other list has too; null if there is none. */
+/** The place of each item: the nearest item before it that the other list has too, or null. */
 export function placesOf(list: Items, otherList: Items): Map<string, string | null> {
   const places = new Map<string, string | null>();
   let before: string | null = null;

@@ -4,13 +4,13 @@ import { matchItems, type MatchedItems } from './match-items';
 import { keyNames } from './natural-keys';
 
 export interface MatchedList extends MatchedItems {
-  /** The members that are the natural key of an entry; empty if the entries have none. */
+  /** The members that form the natural key of an entry; empty if the entries have no natural key. */
   names: readonly string[];
 }
 
 /**
- * Matches the entries of three versions of a list: by natural key, or else by content and position. Null if an entry is
- * not an object; a merge then treats the list as one value.
+ * Matches the entries in three versions of a list: by natural key if possible, else by content and position. Null if an
+ * entry is not an object; a merge then treats the list as one value.
  * @param listName the key of the list
  */
 export function matchList(

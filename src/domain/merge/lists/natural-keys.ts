@@ -1,17 +1,17 @@
 import { leafValue, membersOf, type JsonNode } from '@/lib/json-nodes';
 
 /**
- * How a merge identifies an entry in another version of its list.
- * - `key`: by the first of these members that is a non-empty text
- * - `names`: by content and position, because several entries may have the same values; entries with equal `names` are
- *   alike. `kind` is the member that decides what the other members mean.
+ * How a merge recognises an entry in another version of its list:
+ * - `key`: by its natural key, which is the first of these members that is a non-empty text
+ * - `names`: by content and position, because several entries may have the same values. Entries with equal `names`
+ *   count as alike. `kind` is the member that decides what the other members mean
  */
 type ListIdentity = { key: readonly string[] } | { names: readonly string[]; kind?: string };
 
 const MAPPING = { key: ['akeneo_asset_family', 'reference_entity', 'code_metadata'] };
 const MULTIBINDING = { key: ['name'] };
 
-/** Every list of entries that a configuration may have, by its key. */
+/** How to recognise the entries of each list that a configuration may have, by the key of the list. */
 const IDENTITIES = {
   mappings: MAPPING,
   mapping: MAPPING,
@@ -30,34 +30,40 @@ const IDENTITIES = {
   delete_bynder_shopify_assets: { names: ['productSkuMetadata', 'variantSkuMetadata'] },
 } as const satisfies Record<string, ListIdentity>;
 
-/** The key of a list of entries with an identity rule above. */
+/** The key of a list with a rule in `IDENTITIES`. */
 export type ListName = keyof typeof IDENTITIES;
 
 const BY_NAME: ReadonlyMap<string, ListIdentity> = new Map(Object.entries(IDENTITIES));
 
-/** Whether there is an identity rule for the list at this key. */
+/** Whether `IDENTITIES` has a rule for the list at this key. */
 export const isListName = (name: string): name is ListName => BY_NAME.has(name);
 
-/** The members that identify an entry of the list at this key; null for a list whose entries have no natural key. */
+/**
+ * The members that can be the natural key of an entry in the list at this key; null if its entries have no natural key.
+ */
 export function keyNames(listName: string | undefined): readonly string[] | null {
   const identity = BY_NAME.get(listName ?? '');
   return identity !== undefined && 'key' in identity ? identity.key : null;
 }
 
-/** The members by which two entries without a natural key are alike; null for a list without an identity rule. */
+/** The members whose equality makes two entries of a list alike; null if the list has no rule in `IDENTITIES`. */
 export function likenessNames(listName: string | undefined): readonly string[] | null {
   const identity = BY_NAME.get(listName ?? '');
   if (identity === undefined) return null;
   return 'key' in identity ? identity.key : identity.names;
 }
 
-/** The member that decides what the other members of an entry mean, such as a filter's operator. */
+/**
+ * The member that decides what the other members of an entry mean, such as a filter's operator; null if there is none.
+ */
 export function kindMember(listName: string | undefined): string | null {
   const identity = BY_NAME.get(listName ?? '');
   return identity !== undefined && 'names' in identity ? (identity.kind ?? null) : null;
 }
 
-/** The entries of a list by natural key, in order; null if an entry has none, or if two entries have the same key. */
+/**
+ * The entries of a list in order, by natural key. Null if an entry has no natural key, or if two entries have the same.
+ */
 export function keyedItems(names: readonly string[], items: readonly JsonNode[]): Map<string, JsonNode> | null {
   const keyed = new Map<string, JsonNode>();
   for (const item of items) {
@@ -68,7 +74,7 @@ export function keyedItems(names: readonly string[], items: readonly JsonNode[])
   return keyed;
 }
 
-/** The natural key of an entry, `name=value`; null when all these members are empty or not texts. */
+/** The natural key of an entry, `name=value`; null if none of these members is a non-empty text. */
 export function naturalKey(node: JsonNode, names: readonly string[]): string | null {
   if (node.kind !== 'object') return null;
   const members = membersOf(node);

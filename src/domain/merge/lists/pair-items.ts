@@ -2,19 +2,22 @@ import { leafValue, membersOf, rawOf, type JsonNode } from '@/lib/json-nodes';
 import { keyNames, naturalKey } from './natural-keys';
 import { leavesOf, MIN_SIMILARITY, SAME_NAME_BONUS, similarity } from './similarity';
 
-/** An entry of a list in two versions; one side is undefined when the other version does not have it. */
+/** An entry of a list in two versions. One side is undefined if that version does not have it. */
 export interface ItemPair {
-  /** The entry's name, or else its number from 1: in the newer list, or in the older list for a removed entry. */
+  /**
+   * The entry's name, or else its number from 1. The number is from the newer list, or for a removed entry from the
+   * older list.
+   */
   name: string;
   before: JsonNode | undefined;
   after: JsonNode | undefined;
-  /** Both positions, from 1, if the entry moved relative to the other entries that both lists have; else null. */
+  /** Both positions, from 1, if the entry moved past other entries that both lists have; else null. */
   moved: { from: number; to: number } | null;
 }
 
 /**
- * Members that can name an entry in a list without an identity rule. This is reliable enough to compare two versions,
- * but not to merge them.
+ * Members that can name an entry if its list has no rule in `natural-keys.ts`. Good enough to compare two versions, but
+ * not to merge them.
  */
 const COMMON_NAMES = [
   'code',
@@ -29,12 +32,13 @@ const COMMON_NAMES = [
   'asset_family',
 ];
 
-/** Above this number of possible pairs, entries are not compared by their content, only by their place. */
+/** With more possible pairs than this, entries are not paired by similar content. */
 const MAX_COMPARED = 40_000;
 
 /**
- * Pairs the entries of two versions of a list, in the order of the newer list. Entries are paired by name first; then,
- * each time among the remaining entries, by identity, equal text, similar content, and place next to a paired entry.
+ * Pairs the entries of two versions of a list, in the order of the newer list. Entries are paired by name first. The
+ * remaining entries are paired by identity, then by equal text, then by similar content, and at last by their place
+ * next to a paired entry.
  * @param key the key of the list
  */
 export function pairItems(
@@ -64,18 +68,19 @@ interface Entry {
   item: JsonNode;
   /** The position, from 0. */
   index: number;
-  /** `member=name`; null if the entry has no name. */
+  /** `member=name` of the member that names the entry; null if the entry has no name. */
   key: string | null;
   /** Whether no other entry of this version has the same key. */
   isUnique: boolean;
-  /** `member=value` of the member that identifies the entry; null when it has none. */
+  /** `member=value` of the member that identifies the entry; null if there is none. */
   identity: string | null;
   /** The name for the screen. */
   name: string;
 }
 
 /**
- * The names of the entries of a list for the screen, as in a comparison; an entry without a name has its number from 1.
+ * The names of a list's entries for the screen, as a comparison shows them. An entry without a name has its number from
+ * 1.
  * @param key the key of the list
  */
 export const entryNames = (key: string | undefined, items: readonly JsonNode[]): string[] =>
@@ -103,7 +108,7 @@ function countOf<Key>(keys: readonly Key[]): Map<Key, number> {
   return counts;
 }
 
-/** The first of these members of an entry with a text or a number, as `member=value`. */
+/** The first of these members that is a text or a number, as `member=value`; null if there is none. */
 function identityOf(node: JsonNode, members: readonly string[]): string | null {
   const values = membersOf(node);
   for (const member of members) {
@@ -114,7 +119,7 @@ function identityOf(node: JsonNode, members: readonly string[]): string | null {
   return null;
 }
 
-/** For each new entry, the index of its old version; -1 if there is none. */
+/** For each entry of the newer version, the index of its older version; -1 if there is none. */
 function originsOf(before: readonly Entry[], after: readonly Entry[]): number[] {
   const origins = after.map(() => -1);
   const taken = new Set<number>();
@@ -142,7 +147,7 @@ function originsOf(before: readonly Entry[], after: readonly Entry[]): number[] 
   for (const { old, entry } of similarPairs(freeOld(), freeNew()))
     if (!taken.has(old.index) && origins[entry.index] === -1) link(old, entry);
 
-  // Entries with different identities are different entries, even in the same place.
+  // Entries with a unique name and an identity are not paired by place: if both differ, they are different entries.
   const pairByPlace = (fits: (entry: Entry) => boolean, isSure: (olds: number, news: number) => boolean): void => {
     for (const [inOld, inNew] of [
       [before, after],
@@ -169,7 +174,10 @@ function originsOf(before: readonly Entry[], after: readonly Entry[]): number[] 
   return origins;
 }
 
-/** The pairs with similar content: the most similar first, and of equally similar pairs the closest in position. */
+/**
+ * The pairs of entries with similar content, the most similar first. If pairs are equally similar, the closest in
+ * position comes first.
+ */
 function similarPairs(before: readonly Entry[], after: readonly Entry[]): { old: Entry; entry: Entry }[] {
   if (before.length * after.length > MAX_COMPARED) return [];
   const candidates = after.map((entry) => ({ entry, leaves: leavesOf(entry.item) }));
@@ -186,7 +194,7 @@ function similarPairs(before: readonly Entry[], after: readonly Entry[]): { old:
     .toSorted((a, b) => b.likeness - a.likeness || a.distance - b.distance);
 }
 
-/** The nearest paired entry before each entry, by its index in the older list; -1 if there is none. */
+/** For each entry, the nearest paired entry before it, by its index in the older list; -1 if there is none. */
 function placesOf(entries: readonly Entry[], originOf: (entry: Entry) => number): Map<Entry, number> {
   let last = -1;
   const places = new Map<Entry, number>();
@@ -210,7 +218,10 @@ function groupBy<Key, Item>(items: readonly Item[], keyOf: (item: Item) => Key):
 
 /** The longest increasing subsequence of distinct numbers. */
 function longestRise(numbers: readonly number[]): ReadonlySet<number> {
-  /** At index n: the lowest last number of all increasing subsequences of length n + 1, and the number before it. */
+  /**
+   * At index n: the lowest number that can end an increasing subsequence of length n + 1, and the number before it
+   * there.
+   */
   const ends: { value: number; previous: number | undefined }[] = [];
   const before = new Map<number, number | undefined>();
   for (const value of numbers) {

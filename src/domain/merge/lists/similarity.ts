@@ -1,17 +1,20 @@
 import { itemsOf, leafValue, membersOf, rawOf, type JsonNode } from '@/lib/json-nodes';
 
-/** Minimum similarity (0 to 1) for two items with different names to be the same, renamed item. */
+/** Two items that are at least this similar (0 to 1) count as the same item, even if they have different names. */
 export const MIN_SIMILARITY = 0.5;
-/** Bonus for an equal name. It is small, because a name may move to another item. */
+/**
+ * What the similarity of two items gains if their names are equal. It is small, because a name may move to another
+ * item.
+ */
 export const SAME_NAME_BONUS = 0.2;
 
-/** The values inside a part: their number, and how often each occurs, by path and source text. */
+/** The values inside a part. `counts` says how often each value occurs, by its path and source text. */
 export interface Leaves {
   total: number;
   counts: ReadonlyMap<string, number>;
 }
 
-/** The values inside a part, without empty texts and null. Indexes in a list do not matter. */
+/** Counts the values inside a part. Empty texts and null do not count, nor do the indexes of list items. */
 export function leavesOf(part: JsonNode): Leaves {
   const all = leafTexts(part, '');
   const counts = new Map<string, number>();
@@ -37,7 +40,7 @@ export function similarity(a: Leaves, b: Leaves): number {
   return (2 * common) / total;
 }
 
-/** The text of a part without white space and with sorted keys: equal for parts that are the same value. */
+/** A part as text without white space and with sorted keys. Equal values have the same text. */
 export function plainText(node: JsonNode): string {
   if (node.kind === 'array') return `[${itemsOf(node).map(plainText).join(',')}]`;
   if (node.kind === 'leaf') {
