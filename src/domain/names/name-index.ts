@@ -12,29 +12,30 @@ export interface FoundName {
   inLabel: number;
 }
 
+/** A name with its code and its label as they are searched. */
 interface Indexed {
   name: Name;
   label: string | null;
-  code: string;
-  folded: string;
+  foldedCode: string;
+  foldedLabel: string;
 }
 
-/** A search text of at least this many letters may have one typing mistake. */
+/** How many letters a search text needs before a typing mistake is tolerated. */
 const FORGIVING = 4;
 
-/** The names of one kind, prepared for a search at each keystroke. */
+/** Names of one kind, prepared so that they can be searched at each keystroke. */
 export class NameIndex {
   readonly #names: readonly Indexed[];
   readonly #codes: ReadonlySet<string>;
 
-  /** @param language of the labels */
+  /** @param language the language of the labels */
   constructor(
     names: readonly Name[],
     readonly language: string,
   ) {
     this.#names = names.map((name) => {
       const label = labelOf(name, language);
-      return { name, label, code: foldText(name.code), folded: label === null ? '' : foldText(label) };
+      return { name, label, foldedCode: foldText(name.code), foldedLabel: label === null ? '' : foldText(label) };
     });
     this.#codes = new Set(names.map(({ code }) => code));
   }
@@ -48,17 +49,19 @@ export class NameIndex {
   }
 
   /**
-   * At most `most` names whose code or label contains the text: first those that begin with it, then those with a word
-   * that begins with it. If there are none: names that begin with it apart from one typing mistake. An empty text finds
-   * every name.
+   * Finds the names whose code or label contains a text, and returns the best. Names that begin with the text come
+   * first, then names with a word that begins with it. If no name contains the text, finds names that begin with it
+   * apart from one typing mistake. An empty text finds every name.
+   * @param most the maximum number of names to return
    * @param first codes to put first if the text is empty
+   * @returns the best names, and the number of all names that match
    */
   find(text: string, most: number, first: readonly string[] = []): { found: FoundName[]; count: number } {
     const wanted = foldText(text.trim());
     if (wanted === '') return this.#all(most, first);
     const ranks: Indexed[][] = [[], [], [], []];
     for (const each of this.#names) {
-      const rank = Math.min(rankIn(each.code, wanted), rankIn(each.folded, wanted));
+      const rank = Math.min(rankIn(each.foldedCode, wanted), rankIn(each.foldedLabel, wanted));
       ranks[rank]?.push(each);
     }
     const found = ranks.flat();
@@ -79,13 +82,18 @@ export class NameIndex {
   }
 
   #similar(wanted: string): Indexed[] {
-    return this.#names.filter(({ code, folded }) => [code, folded].some((text) => beginsLike(text, wanted)));
+    return this.#names.filter(({ foldedCode, foldedLabel }) =>
+      [foldedCode, foldedLabel].some((text) => beginsLike(text, wanted)),
+    );
   }
 }
 
 const isSeparator = (code: number): boolean => code === 95 || code === 45 || code === 46 || code === 32;
 
-/** How well a text matches: 0 equal, 1 begins with `wanted`, 2 has a word that does, 3 contains it, 4 not at all. */
+/**
+ * How well a text matches: 0 if it equals `wanted`, 1 if it begins with it, 2 if one of its words does, 3 if it
+ * contains it, 4 if not.
+ */
 function rankIn(text: string, wanted: string): number {
   let at = text.indexOf(wanted);
   if (at <= 0) return at === 0 ? (text.length === wanted.length ? 0 : 1) : 4;
@@ -93,7 +101,10 @@ function rankIn(text: string, wanted: string): number {
   return 3;
 }
 
-/** Whether a text begins with `wanted` apart from one typing mistake: a letter added, missing, wrong or swapped. */
+/**
+ * Whether a text begins with `wanted` if one typing mistake is allowed: a letter too many, missing or wrong, or two
+ * letters swapped.
+ */
 function beginsLike(text: string, wanted: string): boolean {
   let at = 0;
   while (at < wanted.length && text.charCodeAt(at) === wanted.charCodeAt(at)) at++;
@@ -103,17 +114,19 @@ function beginsLike(text: string, wanted: string): boolean {
   return text[at] === wanted[at + 1] && text[at + 1] === wanted[at] && text.startsWith(wanted.slice(at + 2), at + 2);
 }
 
-const foundAs = ({ name, label, code, folded }: Indexed, wanted: string): FoundName => ({
+const foundAs = ({ name, label, foldedCode, foldedLabel }: Indexed, wanted: string): FoundName => ({
   name,
   label,
-  inCode: wanted === '' ? -1 : code.indexOf(wanted),
-  inLabel: wanted === '' ? -1 : folded.indexOf(wanted),
+  inCode: wanted === '' ? -1 : foldedCode.indexOf(wanted),
+  inLabel: wanted === '' ? -1 : foldedLabel.indexOf(wanted),
 });
 
-/** The last index made for some lists, by the first of these lists. */
+/** The index made last for a set of lists, by the first of the lists. */
 const prepared = new WeakMap<object, { index: NameIndex; lists: readonly (readonly Name[])[] }>();
 
-/** An index of the names in some lists that are not switched off. The same lists get the same index. */
+/**
+ * An index of the names in some lists, without names that are switched off. The same lists always get the same index.
+ */
 export function nameIndexOf(rows: readonly (NameListRow | undefined)[], language: string): NameIndex {
   const lists = rows.flatMap((row) => (row === undefined ? [] : [namesInUse(row.names)]));
   const [first, ...others] = lists;
@@ -128,7 +141,10 @@ export function nameIndexOf(rows: readonly (NameListRow | undefined)[], language
 
 const inUse = new WeakMap<readonly Name[], readonly Name[]>();
 
-/** A list without names that are switched off; the same object for the same list, so that it is indexed once. */
+/**
+ * A list without the names that are switched off. The same list always gives the same object, so that it is indexed
+ * once.
+ */
 function namesInUse(names: readonly Name[]): readonly Name[] {
   const known = inUse.get(names);
   if (known !== undefined) return known;

@@ -1,6 +1,6 @@
 import type { Name, NameKind, NameWish } from './name';
 
-/** The list of names of one kind that a connected system has. */
+/** Identifies the list of the names of one kind in one connected system. */
 export interface NameList {
   /** The key of the connection's row. */
   connection: string;
@@ -9,45 +9,55 @@ export interface NameList {
   within: string;
 }
 
-/** A name that an earlier answer had and the newest lacks. */
+/** A name that the server used to list, and does not list any more. */
 export interface GoneName {
   code: string;
-  /** When an answer last had the name; milliseconds, device clock. */
+  /** When the server last listed the name; milliseconds, device clock. */
   seenAt: number;
 }
 
-/** A list of names as this device last read it: only codes, labels and types. */
+/** A list of names as this device has last read it. Of each name, it has only the code, the labels and the type. */
 export interface NameListRow extends NameList {
   /** `nameListKey` */
   key: string;
   names: Name[];
-  /** Whether the list has every name of the system, so that any other text is unknown there. */
+  /** Whether the list has all names of the system. If so, any other text is not a name of the system. */
   isComplete: boolean;
-  /** When the names were read, milliseconds, device clock; null if they never were. */
+  /** When the names were read; null if they never were. Milliseconds, device clock. */
   readAt: number | null;
-  /** When the server last answered a request for the names; milliseconds, device clock. */
+  /** When the server last answered a request for the names, even without names; milliseconds, device clock. */
   askedAt: number;
-  /** Why the last request gave no names: `refused` to this person, or `failed`: the server could not ask the system. */
+  /**
+   * Why the last request gave no names; null if it did. `refused`: this person may not read them. `failed`: the server
+   * could not read them from the system.
+   */
   problem: 'refused' | 'failed' | null;
-  /** The names that have disappeared from the list, the last seen first. */
+  /** The names that the server does not list any more. The name that it listed last is the first. */
   gone: GoneName[];
 }
 
-/** An answered request is repeated only after this time, or when a person asks for it. Milliseconds. */
+/** For how long an answer is not requested again, unless a person asks for it; milliseconds. */
 export const MAX_AGE_MS = 3_600_000;
 /** The maximum length of `gone`. */
 const MAX_GONE = 500;
 
+/** The key of the row with a list. */
 export const nameListKey = ({ connection, kind, within }: NameList): string => `${connection}/${kind}/${within}`;
 
 /** The list of a connection that has the names of a wish. */
 export const listOfWish = ({ kind, within }: NameWish, connection: string): NameList => ({ connection, kind, within });
 
-/** Whether a list must be read: it was never read, is an hour old, or seems newer because the clock was set back. */
+/**
+ * Whether a list must be read: it never was, its last answer is an hour old, or that answer seems to be from the future
+ * because the clock was set back.
+ */
 export const needsReading = (row: NameListRow | undefined, now: number): boolean =>
   row === undefined || now - row.askedAt >= MAX_AGE_MS || row.askedAt > now;
 
-/** The row after the server has answered with names. @param before the row until now */
+/**
+ * The row to store after the server has listed the names.
+ * @param before the row so far
+ */
 export function rowAfterReading(
   list: NameList,
   before: NameListRow | undefined,
@@ -65,7 +75,7 @@ export function rowAfterReading(
     readAt: now,
     askedAt: now,
     problem: null,
-    // An incomplete list does not show that a name is gone.
+    // A name that is missing from an incomplete list may still exist.
     gone: isComplete
       ? firstOfEach(gone.filter(({ code }) => !codes.has(code))).slice(0, MAX_GONE)
       : (before?.gone ?? []),
@@ -77,7 +87,7 @@ function firstOfEach(gone: readonly GoneName[]): GoneName[] {
   return gone.filter(({ code }) => !seen.has(code) && seen.add(code));
 }
 
-/** The row after an answer without names. The names of an earlier answer stay. */
+/** The row to store after an answer without names. Names from an earlier answer stay. */
 export function rowAfterRefusal(
   list: NameList,
   before: NameListRow | undefined,

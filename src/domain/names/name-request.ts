@@ -1,12 +1,12 @@
 import type { MetafieldOwner } from '../connection';
 import type { NameKind } from './name';
 
-/** The data call that returns the names of a list. */
+/** The call of the API that returns the names of a list. */
 export interface NameRequest {
   request: string;
   params?: Readonly<Record<string, string>>;
   ownerType?: MetafieldOwner;
-  /** Whether the call takes a page. */
+  /** Whether the call returns the names page by page. */
   isPaged: boolean;
 }
 
@@ -24,7 +24,10 @@ const REQUESTS: Record<NameKind, Omit<NameRequest, 'params'> & { within?: string
   variantMetafield: { request: 'metafieldKeys', ownerType: 'PRODUCTVARIANT', isPaged: false },
 };
 
-/** The request for the names of a kind. @param within the family, entity or property; "" for the whole system */
+/**
+ * The request for the names of one kind.
+ * @param within the family, entity or property that has the names; "" for the whole system
+ */
 export function nameRequest(kind: NameKind, within: string): NameRequest {
   const { within: param, ...request } = REQUESTS[kind];
   return { ...request, ...(param !== undefined && { params: { [param]: within } }) };

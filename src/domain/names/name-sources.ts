@@ -6,28 +6,29 @@ import { sameAddress } from '@/lib/text/web-address';
 import { systemOf, type NameWish } from './name';
 import { listOfWish, type NameList } from './name-list';
 
-/** The connections whose names the fields of a configuration can have, by kind of connection. */
+/** The connections whose names a configuration can contain, by kind of connection. */
 export type NameSources = Readonly<Record<ConnectionType, readonly ConnectionRow[]>>;
 
 export const NO_SOURCES: NameSources = { akeneo: [], bynder: [], shopify: [] };
 
-/** The keys of a configuration for each kind of connection. */
+/** The keys under which a configuration can have a connection of each kind. */
 const KEYS: Readonly<Record<ConnectionType, readonly string[]>> = {
   akeneo: ['akeneo_connection'],
   bynder: ['bynder_connection'],
   shopify: ['shop_connection', 'shopify_connection'],
 };
 
-/** Whether the configuration of a job names its connections. Otherwise the server chooses them. */
+/** Whether the configuration of a job says which connections it uses. If not, the server chooses them. */
 export const namesConnections = (schema: z.core.$ZodObject): boolean =>
   Object.values(KEYS).some((keys) => keys.some((key) => Object.hasOwn(schema._zod.def.shape, key)));
 
 /**
- * The connections that a configuration names. If the server chooses the connections of the job: those that other
- * integrations of the company name, or else all connections of the company.
+ * The connections whose names a configuration can contain: the connections that it uses. If the server chooses the
+ * connections of the job: the connections that other integrations of the company use, or else all connections of the
+ * company.
  * @param schema the schema of the job's configuration
  * @param connections the connections of the company
- * @param used the keys of the connections that integrations of the company name
+ * @param used the keys of the connections that integrations of the company use
  */
 export function nameSources(
   configuration: string,

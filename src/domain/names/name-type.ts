@@ -1,4 +1,4 @@
-/** The kind of value that an attribute or property holds, in common words for all systems. */
+/** The kind of value that an attribute or property holds, in the same words for all systems. */
 export type NameType =
   | 'text'
   | 'longText'
@@ -14,7 +14,9 @@ export type NameType =
   | 'assets'
   | 'identifier';
 
-/** The patterns of the systems' own types, the more special first. */
+/**
+ * Patterns for the systems' own types. The first that matches counts, so special patterns come before general patterns.
+ */
 const TYPES: readonly (readonly [RegExp, NameType])[] = [
   [/identifier/, 'identifier'],
   [/asset/, 'assets'],
@@ -31,9 +33,9 @@ const TYPES: readonly (readonly [RegExp, NameType])[] = [
   [/image|file|media/, 'file'],
 ];
 
-/** The type of a name, from the system's own type; null if that is unknown. */
+/** Converts the system's own type of an attribute or property; null if it is unknown. */
 export function nameType(systemType: string | null): NameType | null {
-  // The prefix only names the system.
+  // The prefix only says which system it is.
   const type = systemType?.toLowerCase().replace(/^(?:pim|akeneo)_(?:catalog_)?/, '');
   return type === undefined ? null : (TYPES.find(([pattern]) => pattern.test(type))?.[1] ?? null);
 }

@@ -7,9 +7,9 @@ import { isStandardName, listedCode } from './standard-names';
  * Whether a text is a name in the lists.
  * - `known`: a list has the name.
  * - `off`: a list has the name, but the system has switched it off.
- * - `unknown`: no list has the name, and the lists are complete. `nearest` is the name that was probably meant.
- *   `seenAt` is when a list last had the text; null if no list ever did.
- * - `unchecked`: a list is missing or incomplete, or the field also takes other texts.
+ * - `unknown`: the lists are complete, and none has the name. `nearest` is the name that was probably meant, or null.
+ *   `seenAt` says when a list last had the name; null if no list ever did.
+ * - `unchecked`: a list is missing or incomplete, or the field also accepts other texts.
  */
 export type NameVerdict =
   | { kind: 'known' }
@@ -52,7 +52,10 @@ function codesOf(names: readonly Name[]): ReadonlyMap<string, Name> {
 
 const nearest = new WeakMap<readonly Name[], Map<string, string | null>>();
 
-/** The nearest name. It is computed once for each text, because a list may be long. */
+/**
+ * The name that was probably meant by a text; null if there is none. It is computed only once for each text, because a
+ * list may be long.
+ */
 function nearestIn(rows: readonly NameListRow[], text: string): string | null {
   const [first] = rows;
   const names = rows.length === 1 && first ? first.names : rows.flatMap((row) => row.names);

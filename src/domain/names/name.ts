@@ -1,6 +1,6 @@
 import type { ConnectionType } from '../connection';
 
-/** The kinds of names in a configuration, each with the kind of connection whose system has these names. */
+/** The kinds of names in a configuration, each with the kind of connection to a system that has such names. */
 const SYSTEMS = {
   assetFamily: 'akeneo',
   assetAttribute: 'akeneo',
@@ -17,7 +17,7 @@ const SYSTEMS = {
 
 export type NameKind = keyof typeof SYSTEMS;
 
-/** The kind of connection that has the names of a kind. */
+/** The kind of connection to a system that has names of this kind. */
 export const systemOf = (kind: NameKind): ConnectionType => SYSTEMS[kind];
 
 /** The names that a field takes: all of one kind, within an owner or the whole system. */
@@ -32,7 +32,7 @@ export interface NameWish {
 /** A name of a connected system, as lists of suggestions show it. */
 export interface Name {
   code: string;
-  /** By language of the interface; "" is the first label in another language. */
+  /** The label in each language of the interface. The label under "" is the first in any other language. */
   labels: Readonly<Record<string, string>>;
   /** The system's own type, such as `pim_catalog_text`; null if the name has none. */
   type: string | null;
@@ -42,5 +42,5 @@ export interface Name {
   isOff?: true;
 }
 
-/** The label in a language, else any label; null if there is none. */
+/** The label of a name in a language, or else in any other language; null if there is none. */
 export const labelOf = ({ labels }: Name, language: string): string | null => labels[language] ?? labels[''] ?? null;

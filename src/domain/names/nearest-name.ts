@@ -1,16 +1,16 @@
 import { foldText } from '@/lib/text/fold-text';
 import type { Name } from './name';
 
-/** The end of a name that marks a version, as in `season_old`. */
+/** The end of a name that says which version it is, as in `season_old`. */
 const VERSION = /[_\-. ](?:old|new|bak|backup|copy|tmp|temp|test|legacy|deprecated|v?\d{1,3})$/;
 const SEPARATORS = /[_\-. ]/g;
-/** At most this many letters may differ, and at most a third of them. */
+/** The maximum number of typing mistakes. For a short text, the maximum is a third of its letters. */
 const MOST_MISTAKES = 2;
 
 /**
- * The known name that was probably meant by a text: the same name in another spelling or version, the name with this
- * label, or the name with the fewest typing mistakes. Null if there is none, or several. Leaves out names that are
- * switched off.
+ * The known name that was probably meant by a text: a name that differs only in its spelling or version, the name with
+ * this label, or the name with the fewest typing mistakes. Null if there is no such name, or more than one. Names that
+ * are switched off do not count.
  */
 export function nearestName(names: readonly Name[], text: string): Name | null {
   const wanted = foldText(text.trim());
@@ -46,7 +46,7 @@ interface Folded {
 
 const folded = new WeakMap<readonly Name[], Folded[]>();
 
-/** The names that are switched on, prepared once. */
+/** Prepares the names that are switched on, once for each list. */
 function foldedNames(names: readonly Name[]): Folded[] {
   const known = folded.get(names) ?? names.flatMap((name) => (name.isOff === true ? [] : [foldName(name)]));
   folded.set(names, known);
@@ -58,11 +58,12 @@ function foldName(name: Name): Folded {
   return { name, code, plain: code.replaceAll(SEPARATORS, ''), labels: Object.values(name.labels).map(foldText) };
 }
 
+/** The only one of some names; null if there are several. */
 function onlyOne([first, ...others]: readonly { name: Name }[]): Name | null {
   return first === undefined || others.length > 0 ? null : first.name;
 }
 
-/** Whether two texts differ by at most `most` typing mistakes (see `distance`). */
+/** Whether two texts differ by `most` typing mistakes or fewer (see `distance`). */
 export function isWithinMistakes(a: string, b: string, most: number): boolean {
   if (Math.abs(a.length - b.length) > most) return false;
   if (a === b) return true;
@@ -77,9 +78,9 @@ export function isWithinMistakes(a: string, b: string, most: number): boolean {
 }
 
 /**
- * The number of typing mistakes between two texts: a letter too many, missing or wrong, or two neighbours exchanged.
- * Stops early with any number above `most` once the result is certain to exceed it, because a list may have 20,000
- * names.
+ * The number of typing mistakes between two texts: letters too many, missing or wrong, and neighbours exchanged.
+ * Because a list may have 20,000 names, it stops as soon as the number is certain to be above `most`, and returns any
+ * such number.
  */
 function distance(a: string, b: string, most: number): number {
   let twoAgo: number[] = [];
@@ -95,7 +96,7 @@ function distance(a: string, b: string, most: number): number {
       row.push(mistakes);
       least = Math.min(least, mistakes);
     }
-    // One more than `most`, because an exchange continues from the row before, whose values may be smaller by one.
+    // `most + 1`, because an exchange continues from the row before this one, whose values may be smaller by one.
     if (least > most + 1) return least;
     [twoAgo, before] = [before, row];
   }

@@ -1,6 +1,6 @@
 import type { NameKind } from './name';
 
-/** Fields of every medium of the asset service that its list of metaproperties does not contain. */
+/** Fields that every medium of the asset service has, but that its list of metaproperties does not contain. */
 const MEDIA_FIELDS = [
   'activeOriginalFocusPoint',
   'archive',
@@ -32,20 +32,20 @@ const MEDIA_FIELDS = [
 ];
 
 /** Attributes that every asset and record has. */
-const CODE = ['code', 'label'];
+const COMMON_ATTRIBUTES = ['code', 'label'];
 
 const STANDARD: Partial<Record<NameKind, ReadonlySet<string>>> = {
   metaproperty: new Set(MEDIA_FIELDS),
-  assetAttribute: new Set(CODE),
-  recordAttribute: new Set(CODE),
+  assetAttribute: new Set(COMMON_ATTRIBUTES),
+  recordAttribute: new Set(COMMON_ATTRIBUTES),
 };
 
-/** The prefix of metaproperties in answers of the asset service. */
+/** The prefix that metaproperties have in responses of the asset service. */
 const PREFIX = 'property_';
 
-/** Whether every system has this name although its list does not contain it. */
+/** Whether this is a name that every system has, but no list contains. */
 export const isStandardName = (kind: NameKind, code: string): boolean => STANDARD[kind]?.has(code) === true;
 
-/** A name as the list of the system has it, without the prefix of answers. */
+/** A name as the list of its system has it: without the prefix of responses. */
 export const listedCode = (kind: NameKind, code: string): string =>
   kind === 'metaproperty' && code.startsWith(PREFIX) ? code.slice(PREFIX.length) : code;
