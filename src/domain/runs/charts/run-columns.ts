@@ -5,14 +5,14 @@ import { forEachRun, hourOf, startOfHour, type RunHourRow } from '../period/run-
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** The minimum number of days in a histogram, today included. */
+/** The minimum number of days in a histogram, including today. */
 const DAYS = 7;
-/** The maximum number of days, because a link may contain any date. */
+/** The maximum number of days in a histogram. There must be one, because a link may contain any date. */
 const MAX_DAYS = 3_660;
-/** The maximum number of days for columns of an hour or six hours. With more days, a column is a day. */
+/** Up to this number of days, a column is an hour or six hours; with more days, a column is a day. */
 const MAX_DAYS_BY_HOUR = 14;
 
-/** The runs that were created in one hour, six hours or one day. */
+/** The runs that were created in the span of a column: an hour, six hours or a day. */
 export interface RunColumn extends Span {
   counts: Readonly<Record<RunOutcome, number>>;
   total: number;
@@ -22,16 +22,16 @@ export interface RunColumn extends Span {
 export interface RunColumns {
   by: 'hour' | 'sixHours' | 'day';
   columns: readonly RunColumn[];
-  /** The highest total of a column; at least 1. */
+  /** The total of the highest column; at least 1. */
   most: number;
 }
 
 /**
- * The start times of a histogram's columns, followed by the end of the last column. The histogram covers whole days by
- * the device's clock: at least seven days including today.
+ * The edges of a histogram's columns: the start of each column, and at last the end of the last column. The histogram
+ * covers whole days by this device's clock: at least seven, including today.
  * @param from a time that the histogram must include if it is in the last ten years, milliseconds since 1970
  * @param now milliseconds since 1970
- * @param isNarrow whether a column per hour would be too thin to read
+ * @param isNarrow whether there is too little space for a column per hour
  */
 export function columnEdges(
   from: number,
@@ -54,10 +54,13 @@ export function columnEdges(
   return { by: 'hour', edges: Array.from({ length: count + 1 }, (_, at) => startOfHour(first + at)) };
 }
 
-/** The filters that `RunHourRow` has data for. */
+/** The filters for which `RunHourRow` has the data. */
 export type RunFilters = Pick<ExecutionFilters, 'instanceCode' | 'statuses'>;
 
-/** Counts runs by column and outcome. @param hours in any order; hours outside the columns are ignored */
+/**
+ * Counts runs by column and outcome.
+ * @param hours in any order; hours outside the columns are ignored
+ */
 export function runColumns(
   hours: readonly RunHourRow[],
   { by, edges }: ReturnType<typeof columnEdges>,
@@ -82,7 +85,10 @@ export function runColumns(
   return { by, columns, most: Math.max(1, ...columns.map(({ total }) => total)) };
 }
 
-/** The index of the column that contains a time; -1 before the first column, `edges.length - 1` after the last. */
+/**
+ * The index of the column that contains a time. It is -1 before the first column, and `edges.length - 1` after the
+ * last.
+ */
 export function placeOf(edges: readonly number[], time: number): number {
   let low = 0;
   let high = edges.length;
@@ -94,7 +100,11 @@ export function placeOf(edges: readonly number[], time: number): number {
   return low - 1;
 }
 
-/** Midnight by this device's clock, `days` days after the day of `time`; negative for earlier days. */
+/**
+ * Midnight at the beginning of a day, by this device's clock.
+ * @param time on the day from which to count
+ * @param days how many days later; negative for earlier days
+ */
 function dayAt(time: number, days: number): number {
   const date = new Date(time);
   date.setDate(date.getDate() + days);

@@ -4,18 +4,18 @@ import { outcomeOf, type RunOutcome } from '../health/outcome';
 /** The bar of one step on the axis of its run. */
 export interface StepBar {
   outcome: RunOutcome;
-  /** Milliseconds since the run started. */
+  /** When the step started and ended, in milliseconds since the run started. */
   start: number;
   end: number;
-  /** Milliseconds without a running step before this step; 0 if too short to be shown. */
+  /** For how many milliseconds no step was running before this one; 0 if that was too short to be shown. */
   gap: number;
 }
 
-/** The steps of a run on one axis. */
+/** The bars of all steps of a run on one axis. */
 export interface StepBars {
-  /** The end of the axis, milliseconds since the run started. */
+  /** The length of the axis, milliseconds. */
   length: number;
-  /** By the id of the step. A step with an unknown start or end has no bar. */
+  /** Each bar, by the id of its step. A step whose start or end is unknown has no bar. */
   bars: ReadonlyMap<number, StepBar>;
 }
 
@@ -28,9 +28,9 @@ interface RunTimes {
 const MIN_GAP = 2_000;
 
 /**
- * The bars of the steps on the axis of their run; null if no step has a known start and end.
- * @param usual the usual duration of such a run in milliseconds, or null; the axis is at least this long
- * @param now milliseconds since 1970, where a running step ends; null if the run is not running
+ * Computes the bars of a run's steps; null if no step has a known start and end.
+ * @param usual how long runs of this kind usually take, milliseconds, or null; the axis is at least this long
+ * @param now where the bar of a running step ends, milliseconds since 1970; null if the run is not running
  */
 export function stepBars(
   run: RunTimes,
@@ -46,7 +46,7 @@ export function stepBars(
   let last = 0;
   for (const step of started.toSorted((a, b) => (timeOf(a.createdAt) ?? 0) - (timeOf(b.createdAt) ?? 0))) {
     const start = (timeOf(step.createdAt) ?? zero) - zero;
-    // After a killed job, the last step may stay in progress forever. Its bar ends with the run.
+    // The last step of a killed job may stay in progress forever. Its bar ends where the run ends.
     const end = timeOf(step.endDate) ?? timeOf(run.finishedAt) ?? now;
     if (end === null) continue;
     const gap = start - last;
@@ -68,13 +68,16 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** Possible distances between ticks, milliseconds. */
+/** The distances that ticks may have, milliseconds. */
 const TICK_DISTANCES = [1, 2, 5, 10, 20, 30]
   .flatMap((each) => [each * SECOND, each * MINUTE])
   .concat([1, 2, 6, 12, 24].map((each) => each * HOUR));
 const MAX_INTERVALS = 5;
 
-/** The ticks of an axis that starts at 0: at most six, at round times. @param length milliseconds */
+/**
+ * The ticks of an axis that starts at 0: at most six, at round times.
+ * @param length of the axis, milliseconds
+ */
 export function axisTicks(length: number): number[] {
   const distance =
     TICK_DISTANCES.toSorted((a, b) => a - b).find((each) => length / each <= MAX_INTERVALS) ??
@@ -82,12 +85,12 @@ export function axisTicks(length: number): number[] {
   return Array.from({ length: Math.floor(length / distance) + 1 }, (_, index) => index * distance);
 }
 
-/** The minimum number of runs for a usual duration. */
+/** How many successes a step needs for a usual duration. */
 const MIN_RUNS = 5;
 
 /**
- * The usual duration of each step in milliseconds, by the name of the step: the median of the step's successes, with or
- * without warnings. A step with fewer than five successes is absent.
+ * The usual duration of each step, by its name: the median of its successes, with or without warnings, in milliseconds.
+ * A step with fewer than five successes is absent.
  * @param runs the steps of each run of one job instance and type
  */
 export function usualStepDurations(runs: readonly (readonly StepRow[])[]): ReadonlyMap<string, number> {

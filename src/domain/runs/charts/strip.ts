@@ -4,35 +4,35 @@ import { shortfallOf, type ItemsById, type Shortfall } from '../figures/item-sho
 import { lateSince } from '../figures/late-run';
 import { outlierOf, usualDurations, type UsualDuration } from '../figures/usual-duration';
 
-/** The height of the strip, as a multiple of the median. */
+/** The height of the strip, as a multiple of the height of the median line. */
 const TOP = 1.35;
-/** The height of the median line, as a fraction of the strip. */
+/** The height of the median line, as a part of the strip's height. */
 export const MEDIAN_HEIGHT = 1 / TOP;
 
 /** One bar of a strip. */
 export interface StripMark {
   run: ExecutionRow;
   outcome: RunOutcome;
-  /** Milliseconds; null while the run is running, or if the server sent no times. */
+  /** How long the run took, milliseconds; null while it is running, and if the server sent no times. */
   duration: number | null;
-  /** From 0 to 1; null if there is no duration. */
+  /** The height of the bar, from 0 to 1; null without a duration. */
   height: number | null;
   outlier: 'long' | 'short' | null;
   /** The number of the run's items; null if unknown. */
   items: number | null;
-  /** Set if the run worked but processed nothing or far less than usual; null if not, or if unknown. */
+  /** How far the run fell short of the usual items; null if it did not, if it failed, or if that is unknown. */
   shortfall: Shortfall | null;
-  /** When such a run has usually ended, milliseconds since 1970; null if the run is not late. */
+  /** When runs like this one have usually ended, milliseconds since 1970; null if this run is not late. */
   lateSince: number | null;
 }
 
-/** Facts besides the runs. Without them, no run is late or has a shortfall. */
+/** What the strip can show besides the runs. Without these facts, no run is late, and none has a shortfall. */
 interface StripFacts {
-  /** The items of the runs on this device. */
+  /** The items of the runs, as far as this device has them. */
   items?: ItemsById;
   /** Milliseconds since 1970, server clock. */
   now?: number;
-  /** The usual durations, to be passed if `runs` lacks some runs of the job instance. */
+  /** The usual durations. They must be given if `runs` lacks some runs of the job instance. */
   usual?: ReadonlyMap<ExecutionType, UsualDuration>;
 }
 
@@ -40,16 +40,18 @@ const NO_ITEMS: ItemsById = new Map();
 
 /** The last runs of one job instance as bars. */
 export interface Strip {
-  /** Oldest first, so that the newest is on the right. */
+  /** Oldest first, so that the newest run is on the right. */
   marks: readonly StripMark[];
-  /** Whether any bar has a usual duration. Without one the median line is meaningless. */
+  /** Whether a usual duration is known for any bar. If not, the median line means nothing. */
   hasMedian: boolean;
 }
 
 /**
- * The bars of the newest runs. The height of a bar is relative to the median of the run's type, so full and delta runs
- * can be compared. A type without a usual duration has the median of the shown runs and no outliers.
+ * Computes the bars of the newest runs. The height of a bar is relative to the median of the run's type, so that full
+ * and delta runs can be compared. A type without a usual duration gets the median of the shown runs, and has no
+ * outliers.
  * @param runs newest first; runs beyond `length` only improve the median
+ * @param length the number of bars
  */
 export function stripOf(
   runs: readonly ExecutionRow[],
@@ -76,11 +78,12 @@ export function stripOf(
 }
 
 /**
- * The median duration of the runs of a type, for types with too few runs for a usual duration; null if no run has one.
+ * The median duration of the runs that have the same type as `run`. Used for types with too few runs for a usual
+ * duration. Null if none of these runs has a duration.
  */
-function medianOfType(runs: readonly ExecutionRow[], { type }: ExecutionRow): number | null {
+function medianOfType(runs: readonly ExecutionRow[], run: ExecutionRow): number | null {
   const durations = runs
-    .filter((run) => run.type === type)
+    .filter(({ type }) => type === run.type)
     .map(durationOf)
     .filter((duration) => duration !== null)
     .toSorted((a, b) => a - b);

@@ -2,51 +2,54 @@ import type { ExecutionRow } from '../../execution';
 import type { Shortfall } from '../figures/item-shortfall';
 import { outcomeOf, type RunOutcome } from '../health/outcome';
 
-/** The kind of a mark: the outcome of a run, a run that is due (`planned`), or a due run that did not happen. */
+/** What a mark stands for: a run with its outcome, a run that is due (`planned`), or a due run that did not happen. */
 export type MarkKind = RunOutcome | 'planned' | 'missed';
 
-/** A mark in the lane of a job instance: one run, or several runs that are too close to be shown separately. */
+/**
+ * A mark in the lane of a job instance. It stands for one run, or for several runs that are too close to be shown
+ * separately.
+ */
 export interface TimelineMark {
-  /** The worst kind of several runs. */
+  /** The kind of the run; of several runs, the worst kind. */
   kind: MarkKind;
-  /** Left edge and width, px. */
+  /** The left edge and the width, px. */
   x: number;
   width: number;
-  /** The first start or due time, and the last end; milliseconds since 1970. */
+  /** From the first start or due time to the last end; milliseconds since 1970. */
   from: number;
   to: number;
   /** Oldest first; empty for planned and missed runs. */
   runs: readonly ExecutionRow[];
   /** The number of runs, including planned and missed ones; at least 1. */
   count: number;
-  /** Of those of `runs` that processed nothing. */
+  /** The shortfalls of the runs in `runs` that processed nothing. */
   shortfalls: readonly Shortfall[];
 }
 
-/** The runs of a lane. `planned` and `missed` are due times, milliseconds since 1970. */
+/** What a lane shows. `planned` and `missed` are due times, milliseconds since 1970. */
 export interface LaneEvents {
   runs: readonly ExecutionRow[];
   planned: readonly number[];
   missed: readonly number[];
-  /** Of the runs that processed nothing, by the id of the run. */
+  /** The shortfalls of the runs that processed nothing, by the id of the run. */
   shortfalls: ReadonlyMap<number, Shortfall>;
 }
 
 const NONE: readonly never[] = [];
 
-/** The minimum width of a bar, px, so that it can be seen and pressed. */
+/** The minimum width of a bar, px. A narrower bar could hardly be seen or pressed. */
 const MIN_WIDTH = 6;
 /** The width of a mark without a duration, px. */
 const POINT = 8;
-/** Marks closer than this are joined, px. */
+/** Marks that are closer together than this are joined, px. */
 const GAP = 2;
-/** From worst to best. */
+/** The kinds of marks, from worst to best. */
 const SEVERITY: readonly MarkKind[] = ['error', 'missed', 'warning', 'stopped', 'success', 'planned', 'running'];
 
 /**
- * The marks of a lane, from left to right.
+ * Computes the marks of a lane, from left to right.
  * @param place converts a time to px
- * @param now milliseconds since 1970; a running run ends here
+ * @param now milliseconds since 1970; the mark of a running run ends here
  */
 export function timelineMarks(
   { runs, planned, missed, shortfalls }: LaneEvents,
@@ -89,7 +92,7 @@ function markOfTime(kind: 'planned' | 'missed', time: number, place: (time: numb
   return { kind, x: place(time), width: POINT, from: time, to: time, runs: [], count: 1, shortfalls: NONE };
 }
 
-/** Whether two marks are joined. Running runs stay separate, and planned runs are not joined with past runs. */
+/** Whether two marks are shown as one. Running runs stay separate, and planned runs are not joined with past runs. */
 function areJoined(a: TimelineMark, b: TimelineMark): boolean {
   if (a.kind === 'running' || b.kind === 'running') return false;
   return (a.kind === 'planned') === (b.kind === 'planned') && b.x < a.x + a.width + GAP;
@@ -109,12 +112,12 @@ function joinMarks(a: TimelineMark, b: TimelineMark): TimelineMark {
   };
 }
 
-/** The run that a mark opens: the newest run with the worst outcome; null for a mark without runs. */
+/** The run that opens when a mark is pressed: the newest run with the worst outcome; null for a mark without runs. */
 export function runOfMark({ runs, kind }: TimelineMark): ExecutionRow | null {
   return runs.findLast(({ status }) => outcomeOf(status) === kind) ?? runs.at(-1) ?? null;
 }
 
-/** The state of a lane, by which lanes are sorted. */
+/** What decides the place of a lane among the lanes. */
 export interface LaneRank {
   isRunning: boolean;
   lastOutcome: RunOutcome | null;
@@ -126,7 +129,10 @@ export interface LaneRank {
 /** Later than any time. */
 const NEVER = Number.MAX_SAFE_INTEGER;
 
-/** Compares lanes: running, failing, with warnings, missed, others; then by the next due time, or last without one. */
+/**
+ * Compares two lanes. Running lanes come first, then failing, with warnings, missed, others. Equal lanes are sorted by
+ * the next due time; a lane without one is last.
+ */
 export function compareLanes(a: LaneRank, b: LaneRank): number {
   return urgency(a) - urgency(b) || (a.next ?? NEVER) - (b.next ?? NEVER);
 }

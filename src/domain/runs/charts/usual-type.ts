@@ -1,10 +1,11 @@
 import type { ExecutionRow, ExecutionType } from '../../execution';
 
-/** How many of the newest runs decide. */
+/** How many of the newest runs are looked at. */
 const RUNS = 50;
 
 /**
- * The type of most of the newest runs. Of equally frequent types, it is the type of the newer run; without runs, delta.
+ * The most frequent type among the newest runs. If two types are equally frequent, the type of the newer run; without
+ * runs, delta.
  * @param runs of one job instance, newest first
  */
 export function usualType(runs: readonly Pick<ExecutionRow, 'type'>[]): ExecutionType {

@@ -1,14 +1,17 @@
 import type { ExecutionRow, StepRow } from '../../execution';
 import { hasSucceeded } from '../health/outcome';
 
-/** The same step of two runs; null where a run does not have it. */
+/** The same step of two runs; null if a run does not have it. */
 export interface StepPair {
   name: string;
   a: StepRow | null;
   b: StepRow | null;
 }
 
-/** Pairs the steps of two runs by name, in order. If a name occurs twice in both runs, its second steps are a pair. */
+/**
+ * Pairs the steps of two runs by name. If a name occurs several times, the first step is paired with the first, the
+ * second with the second, and so on. The pairs are in the order of run A; steps that only run B has come last.
+ */
 export function pairSteps(a: readonly StepRow[], b: readonly StepRow[]): StepPair[] {
   const rest = [...b];
   const pairs = a.map((step): StepPair => {
@@ -18,14 +21,14 @@ export function pairSteps(a: readonly StepRow[], b: readonly StepRow[]): StepPai
   return [...pairs, ...rest.map((step) => ({ name: step.stepName, a: null, b: step }))];
 }
 
-/** Durations that differ by no more than this count as equal, milliseconds. */
+/** Durations count as equal if they differ by this much at most, milliseconds. */
 const SAME_TIME = 5_000;
-/** Durations that differ by no more than this share of the longer duration count as equal. */
+/** Durations also count as equal if they differ by this share of the longer duration at most. */
 const SAME_TIME_SHARE = 0.2;
-/** Counts that differ by no more than this share of the larger count count as equal. */
+/** Numbers count as equal if they differ by this share of the larger number at most. */
 const SAME_COUNT_SHARE = 0.05;
 
-/** Whether a step did about the same in two runs. Times and counts may differ a little. */
+/** Whether a step went about the same way in two runs. Times and numbers may differ a little. */
 export function isSameStep({ a, b }: StepPair): boolean {
   if (a === null || b === null || a.status !== b.status || a.warningCount !== b.warningCount) return false;
   const names = new Set([...Object.keys(a.summary), ...Object.keys(b.summary)]);
@@ -45,19 +48,19 @@ type Counter = StepRow['summary'][string] | undefined;
 
 function isSameCount(a: Counter, b: Counter): boolean {
   if (typeof a !== 'number' || typeof b !== 'number') return a === b;
-  // Zero is about the same only as zero.
+  // Zero is only equal to zero.
   return a === b || (a !== 0 && b !== 0 && Math.abs(a - b) <= SAME_COUNT_SHARE * Math.max(Math.abs(a), Math.abs(b)));
 }
 
-/** How long a step took, milliseconds; null until it has ended. */
+/** How long a step took, milliseconds; null if it has not ended. */
 export function stepDuration({ createdAt, endDate }: Pick<StepRow, 'createdAt' | 'endDate'>): number | null {
   const time = Date.parse(endDate ?? '') - Date.parse(createdAt ?? '');
   return Number.isNaN(time) ? null : Math.max(0, time);
 }
 
 /**
- * The run to compare `run` with: the newest earlier run that worked, of the same type if possible; else the run before;
- * null if there is none.
+ * The run with which to compare `run`: the newest earlier run that worked, if possible of the same type. If no earlier
+ * run worked, the run before. Null if there is none.
  * @param runs of the same job instance, newest first
  */
 export function comparableRun(runs: readonly ExecutionRow[], run: ExecutionRow): ExecutionRow | null {

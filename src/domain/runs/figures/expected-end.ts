@@ -1,8 +1,8 @@
 /**
- * The expected end of a running execution.
+ * When a running execution will probably end.
  * - `waiting`: the execution has not started
  * - `unknown`: there is no usual duration
- * - `expected`: the execution ends in about `left` milliseconds (rounded), at `at` (milliseconds since 1970)
+ * - `expected`: the execution ends at `at` (milliseconds since 1970), in about `left` milliseconds (rounded)
  * - `late`: the execution takes longer than usual
  */
 export type ExpectedEnd =
@@ -12,9 +12,9 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 
 /**
- * When a running execution is expected to end.
- * @param start milliseconds since 1970; null before it starts
- * @param usual the usual duration of such a run, milliseconds; null if unknown
+ * Estimates when a running execution will end.
+ * @param start milliseconds since 1970; null before the start
+ * @param usual how long runs like this one usually take, milliseconds; null if unknown
  * @param now milliseconds since 1970
  */
 export function expectedEnd(start: number | null, usual: number | null, now: number): ExpectedEnd {
@@ -25,7 +25,7 @@ export function expectedEnd(start: number | null, usual: number | null, now: num
   return { kind: 'expected', left: roundedLeft(left), at: start + usual };
 }
 
-/** A remaining time rounded so that it does not change every second: to 10 s below two minutes, else to minutes. */
+/** Rounds a remaining time, so that it does not change every second: to 10 s below two minutes, else to minutes. */
 export function roundedLeft(left: number): number {
   const step = left < 2 * MINUTE ? 10 * SECOND : MINUTE;
   return Math.max(step, Math.round(left / step) * step);

@@ -4,17 +4,17 @@ import type { CountedItems } from './run-items';
 import { MAX_RUNS, MIN_RUNS } from './usual-duration';
 import { usualRange, type UsualRange } from './usual-range';
 
-/** The smallest usual number of items with which a run can have a shortfall. */
+/** A run can only have a shortfall if its usual number of items is at least this. */
 const MIN_USUAL = 20;
-/** Below this share of the low end of the usual range, a run processed far less than usual. */
+/** A run with less than this share of the low end of the usual range processed far less than usual. */
 const FAR_LESS = 0.1;
 
 type ItemRun = Pick<ExecutionRow, 'id' | 'status' | 'type'>;
 
-/** The items of runs, by the id of the run. Absent if this device lacks the steps, or no step counts items. */
+/** The items of each run, by its id. A run is absent if this device lacks its steps, or if no step counts items. */
 export type ItemsById = ReadonlyMap<number, CountedItems>;
 
-/** A run that worked, but processed `nothing` or `few` items: far less than usual. */
+/** How a run that worked fell short: it processed `nothing`, or only a `few` items, which is far less than usual. */
 export interface Shortfall {
   kind: 'nothing' | 'few';
   count: number;
@@ -22,10 +22,10 @@ export interface Shortfall {
 }
 
 /**
- * Whether a run processed nothing, or far less than usual; null if not, or if too little is known. The rule: the run
- * worked, and processed less than a tenth of the low end of the usual range. The range comes from the last 20 runs of
- * the same type that worked; at least 5 of them must have a count, and their median must be at least 20 items. It
- * leaves out the runs directly before that processed no more, so that a second run without items is found too.
+ * How far a run fell short of the usual items; null if it did not, or if too little is known. A run has a shortfall if
+ * it worked, and processed less than a tenth of the low end of the usual range. The range comes from the last 20 runs
+ * of the same type that worked; at least 5 of them must have a count, and their median must be at least 20 items. Runs
+ * directly before this run that processed no more do not count, so that a second run without items is found too.
  * @param runs of one job instance and all types, newest first
  * @param index the place of the run in `runs`
  */
@@ -43,7 +43,7 @@ export function shortfallOf(runs: readonly ItemRun[], index: number, items: Item
 }
 
 /**
- * The usual number of items for the newest run with known items; null if fewer than 5 runs are known.
+ * The usual number of items, for the newest run whose items are known; null if fewer than 5 runs are known.
  * @param runs of one job instance and one type, newest first
  */
 export function usualItems(runs: readonly ItemRun[], items: ItemsById): UsualRange | null {
@@ -57,7 +57,10 @@ export function usualItems(runs: readonly ItemRun[], items: ItemsById): UsualRan
   return counts.length < MIN_RUNS ? null : usualRange(counts);
 }
 
-/** The known counts of the newest 20 runs of a run's type that worked, newest first. Leaves out other measures. */
+/**
+ * The known counts of the newest 20 runs that worked and have the type of this run, newest first. Leaves out counts of
+ * another measure.
+ */
 function countsOf(runs: readonly ItemRun[], { type }: ItemRun, items: ItemsById, measure: string): number[] {
   return runs
     .filter((run) => run.type === type && hasSucceeded(run.status))
@@ -68,7 +71,7 @@ function countsOf(runs: readonly ItemRun[], { type }: ItemRun, items: ItemsById,
     });
 }
 
-/** Runs without items in a row. */
+/** Several runs without items in a row. */
 export interface EmptyStreak {
   count: number;
   /** The oldest of these runs; null if there is none. */
@@ -78,9 +81,10 @@ export interface EmptyStreak {
 }
 
 /**
- * Counts successful runs of the same type without items, from this run back to the last run that processed items or
- * whose items are unknown.
+ * Counts the successful runs without items of the same type: from this run back to the last run that processed items,
+ * or whose items are unknown.
  * @param runs of one job instance, newest first
+ * @param index the place of this run in `runs`
  */
 export function emptyStreak(runs: readonly ExecutionRow[], index: number, items: ItemsById): EmptyStreak {
   const type = runs[index]?.type;
@@ -91,5 +95,5 @@ export function emptyStreak(runs: readonly ExecutionRow[], index: number, items:
   return { count: empty.length, first: empty.at(-1) ?? null, lastWithItems };
 }
 
-/** A count of items rounded to two digits, for "about". */
+/** Rounds a number of items to two digits, for texts with "about". */
 export const aboutItems = (count: number): number => Number(count.toPrecision(2));

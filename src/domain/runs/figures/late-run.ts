@@ -2,13 +2,13 @@ import type { ExecutionRow } from '../../execution';
 import { outcomeOf } from '../health/outcome';
 import { UNUSUAL, type UsualDuration } from './usual-duration';
 
-/** A run is late only if it is this much over its usual duration, milliseconds. */
+/** A run is late only if it takes longer than the median by more than this, milliseconds. */
 const MIN_OVER = 60_000;
 
 /**
- * Since when a running execution is late, milliseconds since 1970: the time by which 9 of 10 runs of its type would
- * have ended. Null if it is not late, has not started, or has no usual duration. An execution is late if it runs longer
- * than 9 of 10 runs, longer than 1.75 times the median, and more than a minute longer than the median.
+ * Since when a running execution is late, milliseconds since 1970. This is the time by which 9 of 10 runs of its type
+ * would have ended. Null if the execution is not late, has not started, or has no usual duration. It is late if it runs
+ * longer than 9 of 10 runs, longer than 1.75 times the median, and more than a minute longer than the median.
  * @param now milliseconds since 1970, server clock
  */
 export function lateSince(

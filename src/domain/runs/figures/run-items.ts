@@ -5,16 +5,16 @@ import { durationOf } from '../health/outcome';
 /** How many items a step or a run handled, and how fast. */
 export interface ItemCount {
   count: number;
-  /** Rounded; null if it is unknown or below one. */
+  /** The rounded speed; null if it is unknown or below one. */
   perMinute: number | null;
 }
 
-/** The items of a run, and which counters were added up. */
+/** The items of a run, and how they were counted. */
 export interface CountedItems {
   count: number;
-  /** The step and its counters. Only runs with the same measure can be compared. */
+  /** What was counted: the step and its counter. Only runs with the same measure can be compared. */
   measure: string;
-  /** The counters that were added up. */
+  /** The counters whose values were added up. */
   counters: readonly ItemCounter[];
 }
 
@@ -24,31 +24,35 @@ export interface ItemCounter {
   counter: string;
 }
 
-/** The counters that a person has chosen as items; null for the default. */
+/** The counters that a person has chosen to count as items; null for the default. */
 export type ItemChoice = readonly ItemCounter[] | null;
 
 /** The items of a running step. */
 export interface StepProgress extends ItemCount {
-  /** How many items the step has in all; null if unknown. */
+  /** How many items the step must handle in all; null if unknown. */
   total: number | null;
-  /** Whether the total is only estimated: the number of items of the previous step. */
+  /** Whether the total is only an estimate, which is the number of items of the previous step. */
   isAbout: boolean;
-  /** How long the remaining items take at this speed, milliseconds; null if unknown. */
+  /** How long the remaining items will take at this speed, milliseconds; null if unknown. */
   left: number | null;
 }
 
 type Summary = StepRow['summary'];
 
-/** The counters of a step's items, in groups. The first group that a step has is used. */
+/**
+ * The names of counters for the items that a step has handled, in groups. The first group with a counter in the step is
+ * used.
+ */
 const HANDLED = [['written', 'write'], ['created', 'updated', 'deleted'], ['processed', 'process'], ['read']];
-/** The counters of items that a step has dealt with but not handed on. */
+/** The names of counters for items that a step has finished with but not passed on. */
 const LEFT_OUT = ['skipped', 'skip', 'filtered', 'unchanged', 'failed'];
+/** The names of counters for the number of items that a step must handle in all. */
 const TOTAL = ['total', 'totalItems', 'total_items', 'items_total'];
-/** The time after which a speed is reliable, milliseconds. */
+/** How long a step or run must have taken for a reliable speed, milliseconds. */
 const MIN_TIME = 10_000;
 const MINUTE = 60_000;
 
-/** The items of a run (see `countedItems`) and the speed over the whole run; null until the run has ended. */
+/** The items of a run (see `countedItems`), and the speed over the whole run. Null until the run has ended. */
 export function runItems(
   run: Pick<ExecutionRow, 'status' | 'startedAt' | 'finishedAt'>,
   steps: readonly StepRow[] | undefined,
@@ -60,8 +64,8 @@ export function runItems(
 }
 
 /**
- * The items of a run; null if no step counts items. With a choice, the sum of the chosen counters, where a missing
- * counter is 0; without, the items of the last step that counts any.
+ * Counts the items of a run; null if no step counts items. If a person has chosen counters, their values are added up,
+ * and a missing counter is 0. Otherwise the last step with items decides.
  */
 export function countedItems(steps: readonly StepRow[], choice: ItemChoice = null): CountedItems | null {
   if (choice !== null) return chosenItems(steps, choice);
@@ -97,12 +101,15 @@ function chosenItems(steps: readonly StepRow[], choice: readonly ItemCounter[]):
   };
 }
 
-/** A counter with its value in the newest run that has this counter. */
+/** A counter, and its value in the newest run that has the counter. */
 export interface CounterValue extends ItemCounter {
   value: number;
 }
 
-/** All counters of some runs, in the order of the steps. @param runs the steps of each run, newest first */
+/**
+ * Lists all counters of some runs, in the order of the steps.
+ * @param runs the steps of each run, newest first
+ */
 export function countersOf(runs: readonly (readonly StepRow[])[]): CounterValue[] {
   const byStep = new Map<string, Map<string, number>>();
   for (const { stepName, summary } of runs.flat()) {
@@ -115,7 +122,7 @@ export function countersOf(runs: readonly (readonly StepRow[])[]): CounterValue[
 }
 
 /**
- * The items of the running step; null if the step counts none.
+ * How far the running step has got with its items; null if the step counts none.
  * @param index the place of the step in `steps`
  * @param now milliseconds since 1970
  */
@@ -141,7 +148,7 @@ export function stepProgress(steps: readonly StepRow[], index: number, now: numb
 
 const handled = (summary: Summary): number | null => handledBy(summary)?.count ?? null;
 
-/** The items of a step, and the names of the counters that were added up. */
+/** The items of a step, and the names of the group of counters that was used. */
 function handledBy(summary: Summary): { count: number; names: readonly string[] } | null {
   for (const names of HANDLED) {
     const count = sumOf(summary, names);
@@ -157,7 +164,7 @@ function sumOf(summary: Summary, names: readonly string[]): number | null {
   return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0);
 }
 
-/** Items per minute. Above 100 rounded to two digits, so that the figure does not change every second. */
+/** The speed in items per minute. Above 100 it is rounded to two digits, so that it does not change every second. */
 function perMinute(count: number, time: number | null): number | null {
   if (time === null || !(time >= MIN_TIME)) return null;
   const speed = (count / time) * MINUTE;

@@ -2,13 +2,13 @@ import type { ExecutionRow, ExecutionType } from '../../execution';
 import { durationOf, hasSucceeded } from '../health/outcome';
 import { usualRange, type UsualRange } from './usual-range';
 
-/** The maximum number of runs for a usual duration; the newest runs count. */
+/** A usual value comes from at most this many runs, the newest. */
 export const MAX_RUNS = 20;
-/** The maximum number of runs that are searched for these runs. */
+/** The runs that worked are searched for among this many of the newest runs. */
 const MAX_SEARCHED = 200;
-/** The minimum number of runs for a usual duration. */
+/** A usual value needs at least this number of runs. */
 export const MIN_RUNS = 5;
-/** The multiples of the median above and below which a duration is unusual. */
+/** A duration is unusual above `long` times the median, and below `short` times the median. */
 export const UNUSUAL = { long: 1.75, short: 0.4 } as const;
 
 type TimedRun = Pick<ExecutionRow, 'status' | 'type' | 'startedAt' | 'finishedAt'>;
@@ -17,8 +17,8 @@ type TimedRun = Pick<ExecutionRow, 'status' | 'type' | 'startedAt' | 'finishedAt
 export type UsualDuration = UsualRange;
 
 /**
- * The usual duration of runs of one type, from the newest 20 runs of the type that worked. Only the newest 200 runs of
- * all types are searched. Null if fewer than 5 are found.
+ * The usual duration of the runs of one type, from the newest 20 that worked. They are searched for in the newest 200
+ * runs of all types. Null if fewer than 5 are found.
  * @param runs of one job instance and all types, newest first
  */
 export function usualDuration(runs: readonly TimedRun[], type: ExecutionType): UsualDuration | null {
@@ -32,7 +32,7 @@ export function usualDuration(runs: readonly TimedRun[], type: ExecutionType): U
 }
 
 /**
- * Whether older runs could change a usual duration, so that they must be read first.
+ * Whether older runs could change a usual duration, and must therefore be read first.
  * @param runs of one job instance and all types, newest first
  */
 export function needsOlderRuns(runs: readonly TimedRun[]): boolean {
@@ -45,14 +45,20 @@ export function needsOlderRuns(runs: readonly TimedRun[]): boolean {
   return [...counts.values()].some((count) => count < MAX_RUNS);
 }
 
-/** The usual duration of each type that has one. @param runs of one job instance and all types, newest first */
+/**
+ * The usual duration of each type for which there is one.
+ * @param runs of one job instance and all types, newest first
+ */
 export function usualDurations(runs: readonly TimedRun[]): ReadonlyMap<ExecutionType, UsualDuration> {
   const types = [...new Set(runs.map(({ type }) => type))];
   const usual = types.map((type) => [type, usualDuration(runs, type)] as const);
   return new Map(usual.filter((entry): entry is [ExecutionType, UsualDuration] => entry[1] !== null));
 }
 
-/** Whether a run that worked took unusually `long` or `short`; null if neither, or if there is no usual duration. */
+/**
+ * Whether a run that worked took unusually `long`, or was unusually `short`. Null if it was neither, or if there is no
+ * usual duration.
+ */
 export function outlierOf(run: TimedRun, usual: UsualDuration | null | undefined): 'long' | 'short' | null {
   const duration = durationOf(run);
   if (!usual || duration === null || !hasSucceeded(run.status)) return null;

@@ -1,4 +1,8 @@
-/** The value below which a share of the values lies, interpolated. @param sorted ascending, not empty */
+/**
+ * The value below which a share of all values lies. Between two values, it is interpolated.
+ * @param share from 0 to 1
+ * @param sorted ascending, not empty
+ */
 function quantile(sorted: readonly number[], share: number): number {
   const place = (sorted.length - 1) * share;
   const below = sorted[Math.floor(place)] ?? 0;
@@ -6,7 +10,7 @@ function quantile(sorted: readonly number[], share: number): number {
   return below + (above - below) * (place - Math.floor(place));
 }
 
-/** A usual value and the usual range: the median, and the 10th to the 90th percentile. */
+/** The median of some values, and their usual range, from the 10th to the 90th percentile. */
 export interface UsualRange {
   median: number;
   low: number;

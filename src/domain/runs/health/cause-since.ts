@@ -5,23 +5,27 @@ import { followField, type FollowedField } from '../../versions/follow-field';
 import { changesConfiguration } from '../../versions/runs/split-at-run';
 import type { FailureCause } from './failure-cause';
 
-/** A field that probably caused a failure and was changed after the run. */
+/** A field that probably caused a failure, and that was changed after the run. */
 export interface ChangedField extends FollowedField {
   /** The field's path in the configuration that the run used. */
   usedPath: Path;
+  /** The last version that changed the field. */
   changedIn: HistoryEntry;
 }
 
-/** The cause of a failure as of now. `changed`: the fields that caused the failure were changed after the run. */
+/**
+ * The cause of a failure from today's view. `changed` means that fields which caused the failure were changed after the
+ * run.
+ */
 export type CurrentCause = FailureCause | { kind: 'changed'; fields: readonly ChangedField[] };
 
 /**
- * Compares the cause of a failure with what was changed in the configuration after the run. An unchanged field gets its
- * path in the current configuration.
- * @param cause the cause as found in the configuration that the run used
+ * Checks whether the cause of a failure was changed after the run. If not, the result has the field's path in the
+ * current configuration.
+ * @param cause the cause, as found in the configuration that the run used
  * @param changes the versions after the run, oldest first
- * @param used the part of `changes` that the next successful run used. These versions may be the repair; later versions
- *   are considered only if `used` did not change a field that caused the failure
+ * @param used the part of `changes` that the next successful run used. These versions may be the repair. Later versions
+ *   matter only if `used` did not change a field that caused the failure
  */
 export function causeSince(
   cause: FailureCause,
@@ -40,7 +44,7 @@ function causeAfter(cause: FailureCause, changes: readonly HistoryEntry[]): Curr
     case 'field': {
       if (cause.path === null) return cause;
       const followed = followField(changes, cause.path);
-      // In a list of texts, only the value that the message mentions matters.
+      // A list of texts may have changed elsewhere: what matters is whether it still has the value in the message.
       const current = followed.after === null ? null : parseJson(followed.after);
       const isGone = Array.isArray(current) ? !current.includes(cause.value) : current !== cause.value;
       const { changedIn } = followed;

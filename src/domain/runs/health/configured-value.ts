@@ -2,27 +2,28 @@ import type { Path } from '../../configuration/schema/path';
 import { itemsOf, membersOf, unambiguousRootOf, type JsonNode } from '@/lib/json-nodes';
 import { entryNames } from '../../merge/lists/pair-items';
 
-/** Quoted texts, and codes such as `season_old`. */
+/** Matches quoted texts, and codes such as `season_old`. */
 const VALUE =
   /"([^"\n]{1,200})"|“([^”\n]{1,200})”|«\s?([^»\n]{1,200}?)\s?»|`([^`\n]{1,200})`|(?<![\p{L}\p{N}])'([^'\n]{1,200})'(?![\p{L}\p{N}])|([\p{L}\p{N}]{1,100}(?:_[\p{L}\p{N}]{1,100})+)/gu;
 
-/** The quoted texts and the codes in a message, each once, in order. */
+/** The quoted texts and codes in a message, each once, in order. */
 export function quotedValues(message: string): string[] {
   const values = [...message.matchAll(VALUE)].flatMap((found) => found.slice(1).filter((value) => value !== undefined));
   return [...new Set(values)];
 }
 
+/** A text in a configuration, and where it is. */
 interface Leaf {
   path: Path;
   value: string;
 }
 
 /**
- * Finds the field of a configuration that a message is about: a field whose text is one of the values. Prefers the list
- * entry with the most of these values, then a changed key, and within the entry the deepest field. Null when no field
- * has one of the values.
+ * Finds the field of a configuration that a message is about: a field whose text is one of the values in the message.
+ * Prefers the list entry with the most of these values, then a changed key, and within an entry the deepest field. Null
+ * if no field has one of the values.
  * @param configuration the parsed JSON
- * @param values the quoted values in the order of the message
+ * @param values the quoted texts and codes, in the order of the message
  * @param changedFields keys of the configuration that changed since the last success
  */
 export function placeOfValue(
@@ -43,7 +44,7 @@ export function placeOfValue(
   return leaf === undefined ? null : { path: fieldOf(leaf.path), value: leaf.value };
 }
 
-/** The number of different values in an entry, plus 0.5 if its list changed. */
+/** How well an entry fits: the number of different values in it, plus 0.5 if its list changed. */
 function rank(leaves: readonly Leaf[], changedFields: ReadonlySet<string>): number {
   const isChanged = changedFields.has(String(leaves[0]?.path[0]));
   return new Set(leaves.map(({ value }) => value)).size + (isChanged ? 0.5 : 0);
@@ -57,20 +58,20 @@ function leavesWith(json: unknown, values: ReadonlySet<string>, path: Path): Lea
   return Object.entries(json).flatMap(([key, item]) => leavesWith(item, values, [...path, key]));
 }
 
-/** The path of the list entry that contains `path`; outside of lists, the top-level key. */
+/** The path of the list entry around `path`, or the top-level key if there is no list. */
 function entryOf(path: Path): Path {
   const index = path.findIndex((segment) => typeof segment === 'number');
   return path.slice(0, index < 0 ? 1 : index + 1);
 }
 
-/** The path of the field that shows `path`. A list of texts is one field. */
+/** The path of the field in the form that contains `path`. A list of texts is one field. */
 function fieldOf(path: Path): Path {
   return typeof path.at(-1) === 'number' ? path.slice(0, -1) : path;
 }
 
 /**
- * A path as names for the screen: keys, and for list entries their name or their number from 1, as in a comparison of
- * versions.
+ * Converts a path to names for the screen: keys, and for list entries their names, or else their numbers from 1. A
+ * comparison of versions uses the same names.
  * @param configuration JSON
  */
 export function placeNames(configuration: string, path: Path): string[] {

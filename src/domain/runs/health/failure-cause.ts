@@ -7,31 +7,31 @@ import { placeOfValue, quotedValues } from './configured-value';
 /**
  * The probable cause of a failure.
  * - `limit`: another system limits the number of calls
- * - `field`: a value of the configuration; `path` is null when the configuration does not contain the value
+ * - `field`: a value in the configuration is wrong; `path` is null if the configuration does not contain the value
  * - `connection`: a connection was refused or did not respond
- * - `unknown`: the texts name no cause
+ * - `unknown`: no text names a cause
  */
 export type FailureCause =
   | { kind: 'limit' }
   | { kind: 'field'; path: Path | null; value: string }
   | { kind: 'connection' | 'unknown'; connections: readonly LinkedConnection[] };
 
-/** The facts about a failed run that a cause is guessed from. */
+/** What is known about a failed run, to guess the cause from. */
 export interface CauseClues {
   errorMessage: string | null;
-  /** The name of the failed step; null when it is not known. */
+  /** The name of the failed step; null if unknown. */
   stepName: string | null;
-  /** Warnings of the run, used when the error message names no cause. */
+  /** The warnings of the run. They are used only if the error message names no cause. */
   warnings: readonly string[];
-  /** The configuration of the integration, JSON; null when it is not on this device. */
+  /** The configuration of the integration, JSON; null if this device does not have it. */
   configuration: string | null;
-  /** Keys of the configuration that changed since the last success. */
+  /** The keys of the configuration that changed since the last success. */
   changedFields: ReadonlySet<string>;
 }
 
-/** How many characters of each text are searched. */
+/** How many characters of each text are searched for a cause. */
 const READ_LENGTH = 2_000;
-/** How many warnings are searched. */
+/** How many warnings are searched for a cause. */
 const READ_WARNINGS = 50;
 
 const LIMIT =
@@ -58,14 +58,14 @@ export function failureCause(clues: CauseClues): FailureCause {
   }
 }
 
-/** Whether there is only one suspect connection, and its field is the only change since the last success. */
+/** Whether only one connection is suspect, and nothing but its field changed since the last success. */
 export const isOnlyChange = (cause: FailureCause, changedFields: ReadonlySet<string>): boolean =>
   'connections' in cause &&
   cause.connections.length === 1 &&
   changedFields.size === 1 &&
   cause.connections.every(({ field }) => changedFields.has(field));
 
-/** The cause that one text names; null when it names none. */
+/** The cause that a text names; null if it names none. */
 function causeIn(
   text: string,
   configuration: unknown,

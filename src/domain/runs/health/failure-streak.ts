@@ -1,24 +1,25 @@
 import type { ExecutionRow, ExecutionType } from '../../execution';
 import { hasSucceeded, outcomeOf } from './outcome';
 
-/** The failed runs since a job instance last worked. */
+/** How a job instance has failed since it last worked. */
 export interface FailureStreak {
-  /** Failed runs in a row; 0 when the last ended run worked. */
+  /** The number of failed runs in a row; 0 if the last ended run worked. */
   count: number;
-  /** The first failed run of the streak; null when there is none. */
+  /** The first of these failed runs; null if there is none. */
   first: ExecutionRow | null;
-  /** The newest run that worked; null when none is known. */
+  /** The newest run that worked; null if none is known. */
   lastSuccess: ExecutionRow | null;
   /**
-   * Whether older, unknown runs may belong to the streak: then `count` is a minimum, and `first` may not be the first.
+   * Whether there may be more such failures among older runs that are unknown. If so, `count` is a minimum, and `first`
+   * may not be the first.
    */
   mayBeLonger: boolean;
 }
 
 /**
- * Counts failed runs from the newest run back to the last run that worked. Skips stopped and running runs.
+ * Counts failed runs, from the newest run back to the last run that worked. Stopped and running runs do not count.
  * @param runs of one job instance, newest first
- * @param hasAll whether these are all runs of the job instance
+ * @param hasAll whether `runs` has all runs of the job instance
  */
 export function failureStreak(runs: readonly ExecutionRow[], hasAll: boolean): FailureStreak {
   const end = runs.findIndex(({ status }) => hasSucceeded(status));
@@ -31,7 +32,10 @@ export function failureStreak(runs: readonly ExecutionRow[], hasAll: boolean): F
   };
 }
 
-/** How many of the last `count` failures each type has. @param runs of one job instance, newest first */
+/**
+ * Of the last `count` failures, the number of each type.
+ * @param runs of one job instance, newest first
+ */
 export function streakTypes(runs: readonly ExecutionRow[], count: number): ReadonlyMap<ExecutionType, number> {
   const failed = runs.filter(({ status }) => outcomeOf(status) === 'error').slice(0, count);
   const types = new Map<ExecutionType, number>();

@@ -3,8 +3,11 @@ import type { Shortfall } from '../figures/item-shortfall';
 import { outcomeOf } from './outcome';
 
 /**
- * The states of a job instance, worst first. `missed`: the last due run did not happen. `silent`: the last run worked,
- * but processed nothing. `never`: there is no run yet.
+ * The states of a job instance, worst first:
+ * - `missed`: the last due run did not happen
+ * - `silent`: the last run worked, but processed nothing
+ * - `never`: there is no run yet
+ * - all others: the outcome of the last run
  */
 export const HEALTH_STATES = [
   'error',
@@ -18,20 +21,22 @@ export const HEALTH_STATES = [
 ] as const;
 export type HealthState = (typeof HEALTH_STATES)[number];
 
-/** The health of a job instance, as lists show it. */
+/** How a job instance is doing, as lists show it. */
 export interface Health {
   state: HealthState;
   /**
-   * Milliseconds since 1970: the end of the run, its start while running, or the missed due time; null when unknown.
+   * Since when: the end of the run, its start while it runs, or the due time that was missed. Milliseconds since 1970;
+   * null if unknown.
    */
   since: number | null;
 }
 
 /**
- * The health of a job instance: the outcome of its newest run, or `missed` if a later due run did not happen. After a
- * failed run, it stays `error`. During a run, it stays `running`, because another run cannot start meanwhile.
+ * How a job instance is doing: the outcome of its newest run, or `missed` if a run that was due later did not happen.
+ * After a failed run, the state stays `error`. It also stays `running` during a run, because another run cannot start
+ * meanwhile.
  * @param newest the newest run; null if there is none
- * @param missed the due time of a run that did not happen, milliseconds since 1970; null when none is known
+ * @param missed the due time of a run that did not happen, milliseconds since 1970; null if none is known
  * @param shortfall the shortfall of the newest run
  */
 export function healthOf(
@@ -53,7 +58,7 @@ function timeOf(moment: string | null): number | null {
   return Number.isNaN(time) ? null : time;
 }
 
-/** Sorts the worst state first, and within a state the newest first. */
+/** Compares two job instances: the worst state comes first, and within a state the newest. */
 export function compareHealth(a: Health, b: Health): number {
   const state = HEALTH_STATES.indexOf(a.state) - HEALTH_STATES.indexOf(b.state);
   return state === 0 ? (b.since ?? 0) - (a.since ?? 0) : state;

@@ -1,14 +1,14 @@
-/** A common English error message of servers, which the console can translate. */
+/** A common error message that servers send in English. The console can translate it. */
 export interface KnownReason {
   kind: 'limit' | 'revoked' | 'unavailable' | 'noAnswer' | 'family' | 'attribute';
-  /** The values in the message, in order. */
+  /** The values in the message, such as names, in order. */
   values: readonly string[];
 }
 
-/** Longer messages are not compared. */
+/** Messages that are longer than this cannot be known. */
 const MAX_LENGTH = 300;
 
-/** The patterns match whole messages, so that a translation loses nothing. */
+/** The pattern of each message. It matches the whole message, so that the translation leaves nothing out. */
 const REASONS: readonly (readonly [KnownReason['kind'], RegExp])[] = [
   ['limit', /^[^:"]{1,80}: exceeded (\d{1,9}) calls per second\.$/],
   ['revoked', /^The access token of the connection has been revoked\.$/],
@@ -18,7 +18,7 @@ const REASONS: readonly (readonly [KnownReason['kind'], RegExp])[] = [
   ['attribute', /^The attribute "([^"]+)" does not exist in the asset family "([^"]+)"\.$/],
 ];
 
-/** The kind and the values of an error message; null if the message is not a known one. */
+/** Recognises a common error message; null for any other message. */
 export function knownReason(message: string): KnownReason | null {
   if (message.length > MAX_LENGTH) return null;
   for (const [kind, pattern] of REASONS) {

@@ -4,21 +4,24 @@ import type { CurrentCause } from './cause-since';
 /** What a user should do first about a failed run. */
 export type MainAction = 'relaunch' | 'openField' | 'testConnection' | 'openConnection';
 
-/** The facts that decide the main action for a failed run. */
+/** The facts that decide what to do first about a failed run. */
 export interface ActionClues {
   cause: CurrentCause;
-  /** Whether the field of the suspect connection is all that changed since the last success (`isOnlyChange`). */
+  /** Whether nothing but the field of the suspect connection changed since the last success (`isOnlyChange`). */
   isOnlyChange: boolean;
-  /** Whether a later run worked. */
+  /** Whether a run after the failed run worked. */
   worksSince: boolean;
-  /** Whether this device has the integration, so that its form can be opened. */
+  /** Whether this device has the integration. Otherwise its form cannot be opened. */
   hasInstance: boolean;
   permissions: Permissions;
-  /** The last test of the only suspect connection; null without a test. A success before the run does not count. */
+  /**
+   * How the last test of the only suspect connection ended; null if there was no test. A test that worked before the
+   * run does not count.
+   */
   lastTest: 'worked' | 'failed' | null;
 }
 
-/** The main action for a failed run: the action that the facts suggest. Null when nothing needs to be done first. */
+/** What the facts suggest to do first about a failed run; null if nothing needs to be done first. */
 export function mainActionOf(clues: ActionClues): MainAction | null {
   const { cause, worksSince, hasInstance, permissions, lastTest } = clues;
   const { administrate, operate } = permissions;
@@ -33,7 +36,7 @@ export function mainActionOf(clues: ActionClues): MainAction | null {
     case 'unknown': {
       const isOne = cause.connections.length === 1;
       if (isOne && lastTest === 'worked' && operate) return relaunch;
-      // A failed test may mean that the wrong connection was chosen. Who cannot test has only the change as a clue.
+      // After a failed test, the wrong connection may have been chosen. Without the right to test, the change is the clue.
       const pointsToField = clues.isOnlyChange && (lastTest === 'failed' || !administrate);
       if (pointsToField && hasInstance && operate && !worksSince) return 'openField';
       if (isOne && administrate) return lastTest === 'failed' ? 'openConnection' : 'testConnection';

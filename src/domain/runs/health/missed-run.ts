@@ -1,16 +1,19 @@
 import type { Span } from '../period/period';
 
 const MINUTE = 60_000;
-/** How long after the due time a run may be created without counting as missed. */
+/** A run may be created this long after its due time without counting as missed. */
 const LATE = 15 * MINUTE;
-/** How long before the due time a run may be created, because the clocks of server and scheduler differ. */
+/** A run may be created this long before its due time, because the clocks of server and scheduler differ. */
 const EARLY = 2 * MINUTE;
 
-/** The latest due time that can already count as missed. @param now milliseconds since 1970, server clock */
+/**
+ * The latest due time for which it can already be decided that the run was missed.
+ * @param now milliseconds since 1970, server clock
+ */
 export const missedRunCutoff = (now: number): number => now - LATE;
 
 /**
- * Whether no run was created around a due time.
+ * Whether the run that was due at a time was missed: no run was created around that time.
  * @param due milliseconds since 1970
  * @param created when runs of the job instance were created, milliseconds since 1970
  */
@@ -18,7 +21,7 @@ export function wasMissed(due: number, created: readonly number[]): boolean {
   return !created.some((time) => time >= due - EARLY && time <= due + LATE);
 }
 
-/** The due times around which no run was created (`wasMissed`). Both lists are ascending. */
+/** The due times whose run was missed (`wasMissed`). Both lists are ascending. */
 export function missedTimes(dueTimes: readonly number[], created: readonly number[]): number[] {
   let at = 0;
   const createdAt = (): number => created[at] ?? Infinity;
@@ -28,26 +31,30 @@ export function missedTimes(dueTimes: readonly number[], created: readonly numbe
   });
 }
 
-/** Whether a run was created around one of the due times. @param dueTimes ascending */
+/**
+ * Whether a run was created around one of the due times.
+ * @param created when the run was created
+ * @param dueTimes ascending
+ */
 export function isDueAt(created: number, dueTimes: readonly number[] = []): boolean {
   const due = dueTimes.findLast((time) => time <= created + EARLY);
   return due !== undefined && created <= due + LATE;
 }
 
-/** The span in which runs may be created that are due in a span. */
+/** The span in which a run may be created if it is due in the given span. */
 export const creationSpan = ({ from, to }: Span): Span => ({ from: from - EARLY, to: to + LATE });
 
-/** The times between which this device can decide whether a run was missed; milliseconds since 1970. */
+/** What this device knows about executions, to decide whether a run was missed; milliseconds since 1970. */
 export interface KnownTime {
   /** The current time, server clock. */
   now: number;
-  /** The time since which this device has every execution. */
+  /** This device has every execution from this time on. */
   since: number;
 }
 
 /**
- * The span of due times for which this device can decide whether they were missed. Empty when `from` is not before
- * `to`.
+ * The span of due times for which this device can decide whether a run was missed. The span is empty if `from` is not
+ * before `to`.
  * @param scheduledSince the earliest time at which the job instance is known to have had its schedule
  */
 export const decidableSpan = ({ now, since }: KnownTime, scheduledSince: number): Span => ({

@@ -3,23 +3,26 @@ import { forEachRun, hourOf, type RunHourRow } from '../period/run-hours';
 
 const DAY_MS = 86_400_000;
 
-/** Numbers of ended runs, without stopped runs. */
+/** The numbers of ended runs. Stopped runs do not count. */
 export interface SuccessRate {
-  /** Success and warning. */
+  /** Runs that ended with success or a warning. */
   worked: number;
-  /** Warning only. */
+  /** Runs that ended with a warning. */
   warned: number;
-  /** Success, warning and error. */
+  /** Runs that ended with success, a warning or an error. */
   ended: number;
 }
 
-/** The first and the last hour (see `hourOf`) of the `days` before `end`. @param end milliseconds since 1970 */
+/**
+ * The first and the last hour (see `hourOf`) of the last `days` days before `end`.
+ * @param end milliseconds since 1970
+ */
 export function hoursBefore(end: number, days: number): [number, number] {
   return [hourOf(end - days * DAY_MS) + 1, hourOf(end)];
 }
 
 /**
- * Counts the ended runs of one job instance, those that worked, and those with warnings.
+ * Counts the ended runs of one job instance: all of them, the runs that worked, and the runs with warnings.
  * @param hours the hours of the period
  */
 export function successRate(hours: readonly RunHourRow[], instanceCode: string): SuccessRate {

@@ -1,6 +1,6 @@
 import { nightBefore } from './night';
 
-/** A filter by creation time, milliseconds since 1970: `from` is inclusive, `to` exclusive. */
+/** A filter by the time of creation, milliseconds since 1970. `from` is inside the span, `to` is not. */
 export interface CreatedSpan {
   from: number;
   /** Null means until now. */
@@ -10,7 +10,9 @@ export interface CreatedSpan {
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
-/** The spans that move with the time, by their names in the URL. Days begin by the clock of this device. */
+/**
+ * The spans that move with the current time, by their names in the URL. Days begin at midnight by this device's clock.
+ */
 const MOVING = {
   today: (now) => ({ from: dayBefore(now, 0), to: null }),
   yesterday: (now) => ({ from: dayBefore(now, 1), to: dayBefore(now, 0) }),
@@ -23,17 +25,17 @@ const MOVING = {
 } satisfies Record<string, (now: number) => CreatedSpan>;
 
 /**
- * The name of a span that moves with the time: since midnight, yesterday, since 18:00, 24 hours, 7 days with today,
- * 30 days with today, since the first of the month.
+ * The name of a span that moves with the current time: since midnight, yesterday, since 18:00, the last 24 hours, 7
+ * days including today, 30 days including today, since the first of the month.
  */
 export type MovingSpan = keyof typeof MOVING;
 
-/** Whether a filter of the URL is the name of a moving span. */
+/** Whether a filter in the URL is the name of a moving span. */
 export const isMovingSpan = (text: string): text is MovingSpan => Object.hasOwn(MOVING, text);
 
 /**
- * Parses the name of a moving span, or fixed times such as "2026-11-21T00:00:00Z/2026-11-22T00:00:00Z", whose end may
- * be empty. Returns null for anything else.
+ * Reads a filter in the URL: the name of a moving span, or fixed times such as
+ * "2026-11-21T00:00:00Z/2026-11-22T00:00:00Z". The end may be empty. Null for any other text.
  * @param now milliseconds since 1970
  */
 export function readCreatedSpan(text: string | undefined, now: number): CreatedSpan | null {
@@ -45,7 +47,7 @@ export function readCreatedSpan(text: string | undefined, now: number): CreatedS
   return Number.isNaN(from) || Number.isNaN(to) || (to !== null && to <= from) ? null : { from, to };
 }
 
-/** Writes a span with fixed times in the format of the URL. */
+/** Writes a span with fixed times as the URL has it. */
 export function writeCreatedSpan({ from, to }: CreatedSpan): string {
   return `${isoOf(from)}/${to === null ? '' : isoOf(to)}`;
 }

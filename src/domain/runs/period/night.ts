@@ -1,10 +1,13 @@
-/** The hour at which a night begins, by the clock of this device. */
+/** The hour at which a night begins, by this device's clock. */
 const NIGHT_BEGINS = 18;
-/** How many hours a night must have lasted to count as the last night; until then, the previous night does. */
+/** A night counts as the last night once it has lasted this many hours. Until then, the night before it does. */
 const NIGHT_HOURS = 6;
 const HOUR_MS = 3_600_000;
 
-/** When the last night began, milliseconds since 1970. */
+/**
+ * When the last night began, milliseconds since 1970.
+ * @param now milliseconds since 1970
+ */
 export function nightBefore(now: number): number {
   const date = new Date(now - NIGHT_HOURS * HOUR_MS);
   const isBefore = date.getHours() < NIGHT_BEGINS;

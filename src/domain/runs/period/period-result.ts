@@ -1,36 +1,36 @@
 import { hasSucceeded } from '../health/outcome';
 import { endOf, type EndedOutcome, type EndedRun } from './period-runs';
 
-/** The facts about one job instance in a period. */
+/** What is known about a job instance in a period. */
 export interface InstanceInPeriod {
   /** Whether a run was due by schedule in the period. */
   isScheduled: boolean;
-  /** How the newest ended run ended; null if there is none. If `isScheduled`, only runs by schedule count. */
+  /** How the newest ended run ended; null if no run has ended. If `isScheduled`, only runs by schedule count. */
   lastOutcome: EndedOutcome | null;
-  /** Whether the newest due run did not happen. */
+  /** Whether the newest run that was due did not happen. */
   isMissed: boolean;
-  /** Whether a later run worked, such as a relaunch. */
+  /** Whether a run has worked since the last run by schedule and the last missed run, such as a relaunch. */
   worksSince: boolean;
-  /** Whether the newest run by schedule is one of those that processed nothing. */
+  /** Whether the newest run by schedule processed nothing. */
   isSilent: boolean;
 }
 
-/** The runs of a job instance in a period. */
+/** The runs of a job instance in a period, as far as they matter for the result. */
 interface RunsInPeriod {
   isScheduled: boolean;
   /** The newest ended run. */
   last: EndedRun | undefined;
-  /** The newest ended run that the schedule started. */
+  /** The newest ended run by schedule. */
   lastScheduled: EndedRun | undefined;
   /** The due time of the last run that did not happen, milliseconds since 1970. */
   lastMissed: number | undefined;
-  /** When the first of the newest runs was created that processed nothing; absent if the newest run processed items. */
+  /** When the first of the newest runs without items was created; absent if the newest run processed items. */
   silentSince?: number | undefined;
 }
 
 /**
- * The facts about a job instance, from its runs. For a scheduled instance only runs by schedule decide, so that the
- * result of a night stays the same when a person launches or stops a run later.
+ * Concludes from the runs of a job instance how it is doing. For a scheduled instance only runs by schedule decide, so
+ * that the result of a night does not change when a person launches or stops a run later.
  */
 export function instanceInPeriod(runs: RunsInPeriod): InstanceInPeriod {
   const { isScheduled, last, lastScheduled, lastMissed, silentSince = Infinity } = runs;
@@ -45,29 +45,32 @@ export function instanceInPeriod(runs: RunsInPeriod): InstanceInPeriod {
   };
 }
 
-/** Numbers of job instances by result. A scheduled instance counts in exactly one of the first five numbers. */
+/**
+ * The number of job instances with each result. Each scheduled instance is counted in exactly one of the first five
+ * numbers.
+ */
 export interface PeriodResult {
-  /** The last run by schedule failed. */
+  /** Scheduled instances whose last run by schedule failed. */
   failed: number;
-  /** The last run by schedule worked. */
+  /** Scheduled instances whose last run by schedule worked. */
   worked: number;
-  /** The last due run did not happen. */
+  /** Scheduled instances whose last due run did not happen. */
   missed: number;
-  /** The last run by schedule was stopped. */
+  /** Scheduled instances whose last run by schedule was stopped. */
   stopped: number;
-  /** No run by schedule has ended yet. */
+  /** Scheduled instances without an ended run by schedule. */
   open: number;
-  /** All scheduled job instances: the sum of the numbers above. */
+  /** All scheduled instances, which is the sum of the numbers above. */
   scheduled: number;
-  /** Those of `worked` whose last run had warnings. */
+  /** Instances in `worked` whose last run had warnings. */
   warned: number;
-  /** Those of `worked` whose last run processed nothing. */
+  /** Instances in `worked` whose last run processed nothing. */
   silent: number;
-  /** Those of `failed` that have worked since. */
+  /** Instances in `failed` that have worked since. */
   failedRepaired: number;
-  /** Those of `missed` that have worked since. */
+  /** Instances in `missed` that have worked since. */
   missedRepaired: number;
-  /** Not scheduled in the period, and the last run failed. */
+  /** Instances that were not scheduled in the period, and whose last run failed. */
   othersFailed: number;
 }
 
@@ -110,15 +113,15 @@ export function periodResult(instances: Iterable<InstanceInPeriod>): PeriodResul
 }
 
 /**
- * The sentence above the dashboard:
+ * What the sentence at the top of the dashboard says:
  * - `failed`, `missed`: how many scheduled job instances failed or did not run
  * - `worked`: all scheduled job instances worked
- * - `soFar`: no scheduled job instance failed, but some have no result or were stopped
+ * - `soFar`: no scheduled job instance failed, but some have no result yet or were stopped
  * - `unscheduled`: no job instance was due, so the sentence counts runs instead
  */
 export type Headline = 'failed' | 'missed' | 'worked' | 'soFar' | 'unscheduled';
 
-/** The headline of a result, from worst to best. */
+/** Chooses the headline for a result; the worst that applies. */
 export function headlineOf({ scheduled, failed, missed, worked }: PeriodResult): Headline {
   if (scheduled === 0) return 'unscheduled';
   if (failed > 0) return 'failed';

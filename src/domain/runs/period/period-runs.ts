@@ -10,7 +10,7 @@ export interface ScheduledInstance {
   scheduledSince: number;
 }
 
-/** When job instances are due, by code: ascending, milliseconds since 1970. */
+/** The due times of each job instance, by its code: ascending, milliseconds since 1970. */
 export type DueTimesByCode = ReadonlyMap<string, readonly number[]>;
 
 export type EndedOutcome = Exclude<RunOutcome, 'running'>;
@@ -22,7 +22,7 @@ export interface EndedRun {
   created: number;
 }
 
-/** How a run ended; null without a run. */
+/** How a run ended; null if there is no run, or if it has not ended. */
 export function endOf(run: EndedRun | undefined): EndedOutcome | null {
   const outcome = run === undefined ? 'running' : outcomeOf(run.status);
   return outcome === 'running' ? null : outcome;
@@ -30,25 +30,28 @@ export function endOf(run: EndedRun | undefined): EndedOutcome | null {
 
 /** How the job instances ran in a period. */
 export interface InstanceRuns {
-  /** The newest ended run of each job instance that has one, by code. */
+  /** The newest ended run of each job instance, by its code. Instances without one are absent. */
   lastRuns: ReadonlyMap<string, EndedRun>;
-  /** The codes of the job instances with a run that has not ended. */
+  /** The codes of the job instances that are still running. */
   running: ReadonlySet<string>;
 }
 
-/** Due runs of a job instance that did not happen. */
+/** The due runs of a job instance that did not happen. */
 export interface MissedRuns {
-  /** The due times, ascending, milliseconds since 1970; at least one. */
+  /** Their due times, ascending, milliseconds since 1970; at least one. */
   times: readonly number[];
   /** Whether the job instance has not run since the last due time, and is not running now. */
   isOpen: boolean;
 }
 
-/** Finds how the job instances ran since a time. @param hours at least the hours since then */
+/**
+ * Finds out how the job instances have run since a time.
+ * @param hours at least the hours since then
+ */
 export function instanceRuns(hours: readonly RunHourRow[], from: number): InstanceRuns {
   const newest = new Map<string, EndedRun>();
   const running = new Set<string>();
-  // Going backwards is faster, because the first run of an instance is then the newest.
+  // Going backwards is faster, because each instance's newest run then comes first.
   forEachRun(hours.toReversed(), (code, status, created) => {
     if (code === null || created < from) return;
     if (outcomeOf(status) === 'running') running.add(code);
@@ -58,8 +61,8 @@ export function instanceRuns(hours: readonly RunHourRow[], from: number): Instan
 }
 
 /**
- * The newest ended run by schedule of each job instance, since a time. Some backends send a person as the creator of
- * such runs. So for an instance without any run by schedule, the runs that were created when due count instead.
+ * The newest ended run by schedule of each job instance since a time. Some backends say that a person created such
+ * runs. So if an instance has no run by schedule at all, its runs that were created around a due time count instead.
  * @param hours at least the hours since then
  */
 export function scheduledRuns(
@@ -86,9 +89,9 @@ function keepNewest(newest: Map<string, EndedRun>, code: string, run: EndedRun):
   if (!((newest.get(code)?.created ?? -Infinity) > run.created)) newest.set(code, run);
 }
 
-/** The facts from which missed runs are found. */
+/** What is needed to find missed runs. */
 export interface MissedRunFacts {
-  /** At least the hours in which runs of the due times may be created (`creationSpan`). */
+  /** At least the hours in which due runs may have been created (`creationSpan`). */
   hours: readonly RunHourRow[];
   schedules: readonly ScheduledInstance[];
   dueTimes: DueTimesByCode;
@@ -97,7 +100,10 @@ export interface MissedRunFacts {
   runningNow: ReadonlySet<string>;
 }
 
-/** Finds the due runs that did not happen, by code. Ignores times whose executions are not all on this device. */
+/**
+ * Finds the due runs that did not happen, by the code of the job instance. Ignores due times around which this device
+ * may lack executions.
+ */
 export function missedRuns({ hours, schedules, dueTimes, known, runningNow }: MissedRunFacts): Map<string, MissedRuns> {
   const found = new Map<string, MissedRuns>();
   const created = createdTimes(hours);
@@ -113,7 +119,7 @@ export function missedRuns({ hours, schedules, dueTimes, known, runningNow }: Mi
   return found;
 }
 
-/** When the runs of each job instance were created, by code: ascending, milliseconds since 1970. */
+/** When the runs of each job instance were created, by its code: ascending, milliseconds since 1970. */
 function createdTimes(hours: readonly RunHourRow[]): Map<string, number[]> {
   const found = new Map<string, number[]>();
   forEachRun(hours, (code, _, created) => {

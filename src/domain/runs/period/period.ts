@@ -1,13 +1,15 @@
 import { nightBefore } from './night';
 
-/** The periods of the dashboard: since 18:00 of the last night, 24 hours, 7 days, 30 days. */
+/**
+ * The periods of the dashboard: since 18:00 of the last night, the last 24 hours, the last 7 days, the last 30 days.
+ */
 export const PERIODS = ['night', 'day', 'week', 'month'] as const;
 export type Period = (typeof PERIODS)[number];
 
-/** How many days earlier the previous period is. */
+/** How many days each period is moved to get the previous period. */
 const STEP_DAYS = { night: 1, day: 1, week: 7, month: 30 } satisfies Record<Period, number>;
 
-/** From `from` on and before `to`, milliseconds since 1970. */
+/** A span of time, milliseconds since 1970. It begins at `from` and ends before `to`. */
 export interface Span {
   from: number;
   to: number;
@@ -21,7 +23,7 @@ export function spanOf(period: Period, now: number): Span {
   return { from: period === 'night' ? nightBefore(now) : daysBefore(now, STEP_DAYS[period]), to: now };
 }
 
-/** The same span, `steps` periods earlier. A night begins at 18:00 even if the clocks have changed since then. */
+/** The span that is `steps` periods earlier. A night begins at 18:00 even if the clocks have changed since then. */
 export function earlierSpan(period: Period, { from, to }: Span, steps: number): Span {
   const days = STEP_DAYS[period] * steps;
   return { from: daysBefore(from, days), to: daysBefore(to, days) };

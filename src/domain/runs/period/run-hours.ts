@@ -3,12 +3,12 @@ import { creatorOf, type ExecutionRow } from '../../execution';
 const HOUR_MS = 3_600_000;
 
 /**
- * The executions that were created in one hour, in no particular order. Values with the same index belong to the same
- * execution: lists of values are read twice as fast as a list of objects. Overviews read these rows instead of all
- * executions.
+ * The executions that were created in one hour, in no particular order. Each list has one value for every execution, at
+ * the same index, because lists of values are read twice as fast as a list of objects. Overviews read these rows
+ * instead of all executions.
  */
 export interface RunHourRow {
-  /** Hours since 1970-01-01T00:00Z. */
+  /** The number of the hour, counted from 1970-01-01T00:00Z. */
   hour: number;
   instanceCodes: (string | null)[];
   statuses: string[];
@@ -18,19 +18,22 @@ export interface RunHourRow {
   scheduled: boolean[];
 }
 
-/** The number of the hour at this time. @param time milliseconds since 1970 */
+/**
+ * The number of the hour that contains a time.
+ * @param time milliseconds since 1970
+ */
 export const hourOf = (time: number): number => Math.floor(time / HOUR_MS);
 
 /** The start of an hour, milliseconds since 1970. */
 export const startOfHour = (hour: number): number => hour * HOUR_MS;
 
-/** When an execution was created, milliseconds since 1970; null when `createdAt` is absent or unreadable. */
+/** When an execution was created, milliseconds since 1970; null if `createdAt` is absent or unreadable. */
 export function createdTimeOf({ createdAt }: Pick<ExecutionRow, 'createdAt'>): number | null {
   const time = createdAt === null ? Number.NaN : Date.parse(createdAt);
   return Number.isNaN(time) ? null : time;
 }
 
-/** An execution of an hour. */
+/** An execution in its hour. */
 export interface HourRun {
   instanceCode: string | null;
   status: string;
@@ -40,14 +43,14 @@ export interface HourRun {
   scheduled: boolean;
 }
 
-/** An execution as its hour lists it; null when the time of its creation is unknown. */
+/** Converts an execution to its entry in an hour; null if it is unknown when it was created. */
 export function hourRunOf(row: ExecutionRow): HourRun | null {
   const created = createdTimeOf(row);
   const { instanceCode, status } = row;
   return created === null ? null : { instanceCode, status, created, scheduled: creatorOf(row) === 'schedule' };
 }
 
-/** An hour without executions. */
+/** A row for an hour without executions. */
 export const emptyHour = (hour: number): RunHourRow => ({
   hour,
   instanceCodes: [],
@@ -56,7 +59,7 @@ export const emptyHour = (hour: number): RunHourRow => ({
   scheduled: [],
 });
 
-/** The hour with one more execution. */
+/** Adds an execution to the row of its hour. */
 export const withRun = (row: RunHourRow, { instanceCode, status, created, scheduled }: HourRun): RunHourRow => ({
   hour: row.hour,
   instanceCodes: [...row.instanceCodes, instanceCode],
@@ -65,7 +68,9 @@ export const withRun = (row: RunHourRow, { instanceCode, status, created, schedu
   scheduled: [...row.scheduled, scheduled],
 });
 
-/** The hour without one such execution; unchanged if it contains none. */
+/**
+ * Removes one execution with these values from the row of its hour. The row stays the same if it has no such execution.
+ */
 export function withoutRun(row: RunHourRow, { instanceCode, status, created, scheduled }: HourRun): RunHourRow {
   const index = row.created.findIndex(
     (time, at) =>

@@ -3,14 +3,17 @@ import { outcomeOf } from '../health/outcome';
 import type { Span } from './period';
 import { forEachRun, type RunHourRow } from './run-hours';
 
-/** How many runs there were, and how many of them did not go well. */
+/** The number of runs, and how many of them ended with an error or a warning. */
 export interface RunTally {
   total: number;
   errors: number;
   warnings: number;
 }
 
-/** Counts the runs that were created in a span. @param hours at least those of the span, in any order */
+/**
+ * Counts the runs that were created in a span and match the filters.
+ * @param hours at least the hours of the span, in any order
+ */
 export function tallyRuns(hours: readonly RunHourRow[], { from, to }: Span, filters: RunFilters): RunTally {
   const { instanceCode, statuses = [] } = filters;
   const tally: RunTally = { total: 0, errors: 0, warnings: 0 };
