@@ -4,11 +4,14 @@ import { LIMITS } from '@/domain/instance-limits';
 export interface CronField {
   /** The field in its shortest form, with numbers instead of names: `*`, `5`, `1-5`, `0,30`. */
   text: string;
-  /** The values, ascending; null for `EVERY`, and when they depend on the month, as for `L`. */
+  /** The values, ascending. Null for `EVERY`, and if the values depend on the month, as for `L`. */
   values: readonly number[] | null;
 }
 
-/** A cron expression by field. `date` is the day of the month, `weekday` the day of the week, 0 to 6 from Sunday. */
+/**
+ * The fields of a cron expression. `date` is the day of the month; `weekday` is the day of the week, 0 to 6 from
+ * Sunday.
+ */
 export type CronFields = Readonly<Record<CronFieldName, CronField>>;
 export type CronFieldName = (typeof NAMES)[number];
 
@@ -25,13 +28,13 @@ const ALIASES: ReadonlyMap<string, string> = new Map([
   ['@annually', '0 0 1 1 *'],
 ]);
 
-/** The values that a field accepts. */
+/** Which values a field accepts. */
 interface FieldRule {
   min: number;
   max: number;
-  /** Names of values, from `min` on. */
+  /** Names for the values, from `min` on. */
   names?: readonly string[];
-  /** Parts whose values depend on the month. */
+  /** Matches parts whose values depend on the month. */
   special?: RegExp;
 }
 
@@ -43,20 +46,20 @@ const RULES = {
   weekday: { min: 0, max: 6, names: WEEKDAYS, special: /^[0-7](?:l|#[1-5])$/ },
 } satisfies Record<keyof CronFields, FieldRule>;
 
-/** A field that matches everything. */
+/** A field that matches every value. */
 export const EVERY: CronField = { text: '*', values: null };
 
-/** Whether a field matches everything. */
+/** Whether a field matches every value. */
 export const isEvery = ({ text }: CronField): boolean => text === EVERY.text;
 
 /**
- * Reads a cron expression of five fields, or `@daily` and similar; null when it is not valid. Texts, next runs and
- * missed runs all use this function. It follows the backend's library, dragonmantank/cron-expression:
+ * Reads a cron expression of five fields, or `@daily` and similar; null if it is not valid. Texts, next runs and missed
+ * runs all use this function. It follows the backend's library, dragonmantank/cron-expression:
  *
- * - If both day fields are set, a day that matches one of them is enough. Only `*` and `?` leave a day field unset;
- *   `*` + `/1` sets it to every day.
+ * - If both day fields are set, a day that matches one of them is enough. Only `*` and `?` leave a day field unset; `*`
+ *   + `/1` sets it to every day.
  * - A step needs `*` or a range before it: `0/15` is not valid.
- * - A range with a step needs numbers: the library accepts `MON-FRI/2`, but runs it on Sundays only.
+ * - A range with a step must have numbers: the library accepts `MON-FRI/2`, but runs it on Sundays only.
  */
 export function readCronFields(expression: string | null): CronFields | null {
   const trimmed = expression?.trim().toLowerCase() ?? '';
@@ -69,19 +72,22 @@ export function readCronFields(expression: string | null): CronFields | null {
   return isEveryDay ? { minute, hour, date: EVERY, month, weekday: EVERY } : { minute, hour, date, month, weekday };
 }
 
-/** The expression that these fields were read from, in its shortest form. */
+/** Writes an expression with these fields, in its shortest form. */
 export const cronText = (fields: CronFields): string => NAMES.map((name) => fields[name].text).join(' ');
 
-/** The shortest expression with these values, ascending. A field without values matches everything. */
+/**
+ * Writes the shortest expression with these values.
+ * @param values of each field, ascending; a field without values matches every value
+ */
 export const writeCron = (values: Partial<Record<CronFieldName, readonly number[]>>): string =>
   NAMES.map((name) => fieldOf(values[name] ?? [], RULES[name]).text).join(' ');
 
 /**
  * What makes an expression invalid:
- * - `long`: more characters than the server stores
- * - `count`: not five fields
- * - `number`: a number outside the limits of its field
- * - `field`: a field that is not valid for another reason
+ * - `long`: it has more characters than the server stores
+ * - `count`: it does not have five fields
+ * - `number`: a number is outside the limits of its field
+ * - `field`: a field is not valid for another reason
  */
 export type CronProblem =
   | { kind: 'long' }
@@ -89,7 +95,7 @@ export type CronProblem =
   | { kind: 'number'; field: CronFieldName; number: string; min: number; max: number }
   | { kind: 'field'; field: CronFieldName; text: string };
 
-/** What makes an expression invalid; null when it is valid or blank. */
+/** What makes an expression invalid; null if it is valid or blank. */
 export function cronProblem(expression: string | null): CronProblem | null {
   const trimmed = expression?.trim() ?? '';
   if (trimmed === '' || readCronFields(trimmed) !== null) return null;
@@ -106,7 +112,7 @@ export function cronProblem(expression: string | null): CronProblem | null {
   return null;
 }
 
-/** Reads one field, as `EVERY` if it matches everything; null when the text is not valid. */
+/** Reads one field; null if the text is not valid. */
 function readField(text: string, rule: FieldRule): CronField | null {
   if (text === '*' || text === '?') return EVERY;
   const parts = text.split(',').map((part) => valuesOf(part, rule) ?? specialPart(part, rule));
@@ -119,13 +125,13 @@ function readField(text: string, rule: FieldRule): CronField | null {
   );
 }
 
-/** A field with these values, ascending; `EVERY` for none and for all. */
+/** A field with these values, ascending. It is `EVERY` if there are none, and if there are all. */
 function fieldOf(values: readonly number[], rule: FieldRule): CronField {
   const isEvery = values.length === 0 || values.length > rule.max - rule.min;
   return isEvery ? EVERY : { text: shortest(values, rule), values };
 }
 
-/** The values of a part such as `5`, `mon-fri` or `0-30/10`; null for any other part, and for names before a step. */
+/** The values of a part such as `5`, `mon-fri` or `0-30/10`. Null for any other part, and for names before a step. */
 function valuesOf(part: string, rule: FieldRule): number[] | null {
   const [, star, first, last, step] = /^(?:(\*)|(\w+)(?:-(\w+))?)(?:\/(\d+))?$/.exec(part) ?? [];
   const isRange = star !== undefined || last !== undefined;
@@ -138,18 +144,18 @@ function valuesOf(part: string, rule: FieldRule): number[] | null {
   return rule.names === WEEKDAYS ? values.map((day) => day % 7) : values;
 }
 
-/** The first and the last value of a part; null when they are not valid or not in order. */
+/** The first and the last value of a part; null if they are not valid, or in the wrong order. */
 function spanOf(first = '', last = first, rule: FieldRule): { min: number; max: number } | null {
   const from = numberOf(first, rule);
   const to = numberOf(last, rule);
   if (from === null || to === null) return null;
-  // Sunday is 0 at the start of a range of days and 7 at its end.
+  // In a range of days, Sunday is 0 at the start and 7 at the end.
   const isWeek = rule.names === WEEKDAYS && first !== last;
   const [min, max] = [isWeek ? from % 7 : from, isWeek && to === 0 ? 7 : to];
   return min <= max ? { min, max } : null;
 }
 
-/** A number or a name; null when it is not valid. */
+/** The value of a number or a name; null if it is not valid. */
 function numberOf(text: string, { min, max, names }: FieldRule): number | null {
   const named = names?.indexOf(text) ?? -1;
   if (named !== -1) return min + named;
@@ -157,7 +163,9 @@ function numberOf(text: string, { min, max, names }: FieldRule): number | null {
   return number >= min && number <= (names === WEEKDAYS ? 7 : max) ? number : null;
 }
 
-/** A part whose values depend on the month, with a number instead of a name and Sunday as 0; else null. */
+/**
+ * A part whose values depend on the month, with numbers instead of names and with Sunday as 0. Null for any other part.
+ */
 function specialPart(part: string, { names, special }: FieldRule): string | null {
   const named = names?.findIndex((name) => part.startsWith(name)) ?? -1;
   const text = named === -1 ? part : `${named}${part.slice(3)}`;
@@ -165,14 +173,14 @@ function specialPart(part: string, { names, special }: FieldRule): string | null
   return (names === undefined ? text : text.replace(/^7/, '0')).toUpperCase();
 }
 
-/** The fewest values that are written as a range. */
+/** How many values in a row are needed to write them as a range. */
 const RANGE = 3;
-/** The fewest values that are written as a step over everything. */
+/** How many values are needed to write them as a step over the whole field. */
 const STEP = 3;
-/** The fewest values that are written as a step in a range. */
+/** How many values are needed to write them as a step in a range. */
 const STEP_IN_RANGE = 5;
 
-/** The shortest text with exactly these values. */
+/** The shortest text for these values. */
 function shortest(values: readonly number[], { min, max, names }: FieldRule): string {
   const [first = min, second = first] = values;
   const last = values.at(-1) ?? first;

@@ -4,41 +4,45 @@ import { changeOver, instantsOf, shownTime, zoneOffset } from './zone-clock';
 
 /** The default time zone of schedules. */
 export const SCHEDULE_ZONE = 'UTC';
-/** The number of runs to return. */
+/** How many runs are returned. */
 export const RUN_COUNT = 10;
-/** How many runs `readCronAround` returns from before the time. */
+/** How many of the runs that `readCronAround` returns are before the time. */
 const RUNS_BEFORE = 4;
 const MINUTE = 60_000;
-/** Longer than any change of clocks. */
+/** More time than any change of clocks skips or repeats. */
 const LONGEST_SHIFT = 3 * 60 * MINUTE;
 
 /** One run of a schedule, and what a change of clocks does to it. */
 export interface CronRun {
-  /** The time of the run. For a skipped run, the time of the change of clocks. */
+  /** When the run is. For a skipped run, when the clocks change. */
   at: Date;
   /**
-   * By how many minutes a change of clocks moves this run on the viewer's clock, compared with the run before; negative
-   * if earlier, 0 without a change.
+   * How many minutes later than the run before this run is on the viewer's clock, because the clocks change in between;
+   * negative if it is earlier, 0 without a change.
    */
   shift: number;
-  /** If the clock shows this time twice that day, whether the run has the first or the second; else null. */
+  /**
+   * If the clock shows the time of the run twice on that day: whether it is the first or the second time. Else null.
+   */
   pass: 1 | 2 | null;
-  /** The scheduled time, read as UTC, if the schedule's zone does not have it that day; else null. */
+  /**
+   * If the schedule's zone does not have the scheduled time on that day: the scheduled time, read as UTC. Else null.
+   */
   skipped: Date | null;
 }
 
 /**
  * The next runs of a schedule:
- * - `none`: no schedule
- * - `invalid`: not a cron expression
- * - `runs`: the runs; empty if the time never occurs
+ * - `none`: there is no schedule
+ * - `invalid`: the text is not a cron expression
+ * - `runs`: the runs; empty if the scheduled time never occurs
  */
 export type CronReading = { kind: 'none' } | { kind: 'invalid' } | { kind: 'runs'; runs: CronRun[] };
 
 /**
- * Reads a cron expression of five fields (or `@daily` and similar) and returns the next ten runs after `from`. If the
- * schedule's zone changes its clocks, the result contains skipped and repeated times (`skipped`, `pass`), because
- * servers differ in what they run then.
+ * Reads a cron expression of five fields (or `@daily` and similar), and returns the next ten runs after `from`. If the
+ * schedule's zone changes its clocks, the runs include skipped and repeated times (`skipped`, `pass`), because servers
+ * differ in what they run then.
  * @param zone the viewer's time zone
  */
 export function readCron(
@@ -54,7 +58,7 @@ export function readCron(
   return { kind: 'runs', runs };
 }
 
-/** Like `readCron`, but for ten runs around a time: the last four before it, and the others after it. */
+/** Like `readCron`, but returns ten runs around a time: the last four before the time, and the others after it. */
 export function readCronAround(
   expression: string | null,
   time: Date,
@@ -73,13 +77,15 @@ function runsInUtc(cron: Cron, from: Date, zone: string): CronRun[] {
   return next.map((at, index) => {
     const before = next[index - 1] ?? last ?? at;
     const shift = zoneOffset(zone, at) - zoneOffset(zone, before);
-    // Runs that are closer together than the change of clocks keep their pattern.
+    // If two runs are closer together than the length of the change, the change does not show in their times.
     const isSame = at.getTime() - before.getTime() <= Math.abs(shift) * MINUTE;
     return { at, shift: isSame ? 0 : shift, pass: passOf(zone, at.getTime()), skipped: null };
   });
 }
 
-/** If a zone's clock shows the time of this instant twice, whether it is the first or the second time; else null. */
+/**
+ * If a zone's clock shows the time of an instant twice: whether the instant is the first or the second time. Else null.
+ */
 function passOf(zone: string, at: number): 1 | 2 | null {
   const passes = instantsOf(zone, shownTime(zone, at));
   return passes.length < 2 ? null : at === passes[0] ? 1 : 2;
@@ -92,7 +98,7 @@ function runsInZone(cron: Cron, from: Date, zone: string): CronRun[] {
   let shown = cron.nextRun(new Date(shownTime(zone, from.getTime()) - LONGEST_SHIFT));
   while (shown !== null) {
     const found = runsAt(zone, shown);
-    // The second pass of a repeated time may come after later times of day, so the runs are sorted.
+    // When a time is repeated, its second run may come after runs at later times of day, so the runs are sorted.
     if (isFull(found[0]?.at.getTime() ?? 0)) break;
     runs.push(...found.filter(({ at }) => at > from));
     runs.sort((a, b) => a.at.getTime() - b.at.getTime());
@@ -101,7 +107,7 @@ function runsInZone(cron: Cron, from: Date, zone: string): CronRun[] {
   return runs.slice(0, RUN_COUNT);
 }
 
-/** The runs at a scheduled time in a zone: one, two if the time is repeated, or a skipped run. */
+/** The runs at a scheduled time in a zone: one run; two if the time is repeated; or a skipped run. */
 function runsAt(zone: string, shown: Date): CronRun[] {
   const passes = instantsOf(zone, shown.getTime());
   const isTwice = passes.length > 1;
@@ -117,8 +123,8 @@ function runsAt(zone: string, shown: Date): CronRun[] {
 }
 
 /**
- * The instant at which a scheduled time is due: the first at which the zone's clock shows it. Null for a time that a
- * change of clocks skips, because it is unknown whether the server runs it.
+ * When a scheduled time is due: the first instant at which the zone's clock shows it. Null if a change of clocks skips
+ * the time, because it is unknown whether the server runs it then.
  * @param shown the time that the clock shows, read as UTC
  */
 function dueAt(zone: string, shown: Date): Date | null {
@@ -133,9 +139,9 @@ export function nextRun(expression: string | null, from: Date, scheduleZone: str
   return cron === null ? null : dueAfter(cron, from, scheduleZone);
 }
 
-/** The first run after `from`. */
+/** The first run after `from`, by the clock of a zone; null if there is none. */
 function dueAfter(cron: Cron, from: Date, zone: string): Date | null {
-  // A time that the clock has already shown has already been due.
+  // If the clock has already shown a time, the run at that time was already due.
   let shown = cron.nextRun(new Date(shownTime(zone, from.getTime())));
   while (shown !== null) {
     const due = dueAt(zone, shown);
@@ -150,7 +156,7 @@ export function lastRun(expression: string | null, until: Date, scheduleZone: st
   const cron = cronOf(expression);
   if (cron === null) return null;
   const shownAtEnd = shownTime(scheduleZone, until.getTime());
-  // When the clock shows a time again, later times may have been due already.
+  // If the clock shows this time for the second time, it has shown later times before, so their runs may have been due.
   const isRepeated = scheduleZone !== SCHEDULE_ZONE && passOf(scheduleZone, until.getTime()) === 2;
   let shown = runBefore(cron, shownAtEnd + (isRepeated ? LONGEST_SHIFT : 0));
   while (shown !== null) {
@@ -163,12 +169,12 @@ export function lastRun(expression: string | null, until: Date, scheduleZone: st
 
 /** The last scheduled time at or before a time. */
 function runBefore(cron: Cron, time: number): Date | null {
-  // The library returns only runs before the given time, so add a second to include it.
+  // The library returns only runs before a time. One second more includes a run at this time.
   return cron.previousRuns(1, new Date(time + 1000))[0] ?? null;
 }
 
 /**
- * The runs that are due after `from` and not after `to`, oldest first and at most `limit`; empty if there is no valid
+ * The runs that are due after `from` and not after `to`, oldest first, at most `limit`. Empty if there is no valid
  * schedule.
  */
 export function runsBetween(
@@ -188,7 +194,10 @@ export function runsBetween(
   return runs;
 }
 
-/** Parsed schedules by expression, all in UTC: the library's own zones leave out or add runs when clocks change. */
+/**
+ * The parsed schedules, by expression. All are parsed in UTC, because the library leaves out or adds runs when the
+ * clocks of another zone change.
+ */
 const parsed = new Map<string | null, Cron | null>();
 
 function cronOf(expression: string | null): Cron | null {

@@ -10,18 +10,21 @@ export interface Start {
   at: number;
 }
 
-/** A quarter of an hour, and which integrations start in it. */
+/** A quarter of an hour, and the integrations that start in it. */
 export interface Quarter extends Span {
-  /** The first start of each integration, in order. */
+  /** The first start of each of these integrations, in order of time. */
   starts: readonly Start[];
 }
 
-/** The day that begins at local midnight, by the clock of this device. It has 23 or 25 hours when the clocks change. */
+/** The day that begins at a midnight, by this device's clock. It has 23 or 25 hours if the clocks change. */
 export function daySpan(midnight: number): Span {
   return { from: midnight, to: new Date(midnight).setHours(24, 0, 0, 0) };
 }
 
-/** The quarters of a day. @param starts ascending, by code */
+/**
+ * Splits a day into quarters of an hour.
+ * @param starts of each integration on this day, ascending, by its code
+ */
 export function quartersOf({ from, to }: Span, starts: DueTimesByCode): Quarter[] {
   const quarters = Array.from({ length: Math.ceil((to - from) / QUARTER) }, (_, index) => ({
     from: from + index * QUARTER,
@@ -37,7 +40,7 @@ export function quartersOf({ from, to }: Span, starts: DueTimesByCode): Quarter[
   return quarters;
 }
 
-/** The first of the quarters in which most integrations start; null if nothing starts. */
+/** The quarter in which most integrations start; if there are several, the first. Null if nothing starts. */
 export function busiestQuarter(quarters: readonly Quarter[]): Quarter | null {
   return quarters.reduce<Quarter | null>(
     (most, quarter) => (quarter.starts.length > (most?.starts.length ?? 0) ? quarter : most),
@@ -45,7 +48,10 @@ export function busiestQuarter(quarters: readonly Quarter[]): Quarter | null {
   );
 }
 
-/** The longest time without a start of another integration; null if there is none. @param code this integration */
+/**
+ * The longest time in which no other integration starts; null if there is none.
+ * @param code of this integration, whose own starts do not matter
+ */
 export function longestFree(quarters: readonly Quarter[], code: string | null): Span | null {
   let longest: Span | null = null;
   let since: number | null = null;
@@ -58,12 +64,16 @@ export function longestFree(quarters: readonly Quarter[], code: string | null): 
   return longest;
 }
 
-/** A run of usual length. `overlap` is the part during which the next run is already in progress. */
+/** A run that takes as long as usual. `overlap` is the part of it during which the next run is already in progress. */
 export interface UsualRun extends Span {
   overlap: Span | null;
 }
 
-/** The runs of an integration if all take as long as usual. @param starts ascending @param usual milliseconds */
+/**
+ * The runs of an integration, if each takes as long as usual.
+ * @param starts ascending
+ * @param usual duration, milliseconds
+ */
 export function usualRuns(starts: readonly number[], usual: number): UsualRun[] {
   return starts.map((from, index) => {
     const to = from + usual;

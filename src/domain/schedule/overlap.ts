@@ -3,22 +3,28 @@ import { HOUR_STEPS, MINUTE_STEPS, type RepeatedChoice, type ScheduleChoice } fr
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** The shortest time between two starts, milliseconds; null for fewer than two starts. @param starts ascending */
+/**
+ * The shortest time from one start to the next, milliseconds; null if there are fewer than two starts.
+ * @param starts ascending
+ */
 export function shortestGap(starts: readonly number[]): number | null {
   const gaps = starts.slice(1).map((start, index) => start - (starts[index] ?? start));
   return gaps.length === 0 ? null : Math.min(...gaps);
 }
 
-/** Whether a run of usual length is still in progress when the next run starts. @param usual milliseconds */
+/**
+ * Whether a run that takes as long as usual is still in progress when the next run starts.
+ * @param usual duration, milliseconds
+ */
 export function isOverlapping(starts: readonly number[], usual: number): boolean {
   const gap = shortestGap(starts);
   return gap !== null && gap < usual;
 }
 
 /**
- * The next rarer repeated schedule in which a run of usual length ends before the next run starts; null if there is
- * none.
- * @param usual milliseconds
+ * The next rarer schedule that repeats every few minutes or hours, and in which a run that takes as long as usual ends
+ * before the next run starts. Null if there is none.
+ * @param usual duration, milliseconds
  */
 export function rarerChoice(choice: ScheduleChoice, usual: number): RepeatedChoice | null {
   if (choice.kind !== 'minutes' && choice.kind !== 'hours') return null;

@@ -1,9 +1,9 @@
 import { isEvery, readCronFields, type CronField, type CronFields } from './cron-fields';
 
-/** The days of a schedule: every day, Monday to Friday, or certain days of the week, 0 to 6 from Sunday. */
+/** On which days a schedule runs: every day, Monday to Friday, or certain days of the week, 0 to 6 from Sunday. */
 export type ScheduleDays = 'every' | 'weekdays' | readonly number[];
 
-/** A cron expression as data, which each language formats as text. */
+/** A cron expression as data, which can be written as a text in each language. */
 export type ParsedCron =
   /** At certain times of day, each "HH:mm", in the schedule's time zone. */
   | { kind: 'times'; days: ScheduleDays; times: readonly string[] }
@@ -13,27 +13,30 @@ export type ParsedCron =
   | { kind: 'hours'; days: ScheduleDays; hours: number; minute: number }
   /** Every few minutes of every hour. */
   | { kind: 'minutes'; days: ScheduleDays; minutes: number }
-  /** Any other schedule: the screen shows the expression itself. */
+  /** Any other schedule. The screen shows the expression itself. */
   | { kind: 'expression'; expression: string };
 
-/** What starts a job instance automatically. With `cron` null and `event` false, nothing does. */
+/** What starts a job instance automatically. If `cron` is null and `event` is false, nothing does. */
 export interface Triggers {
   cron: ParsedCron | null;
-  /** Whether events of another system start the job instance. */
+  /** Whether events in another system start the job instance. */
   event: boolean;
 }
 
 const WEEKDAYS = [1, 2, 3, 4, 5];
-/** The maximum number of times of day that can be read at a glance. */
+/** More times of day than this cannot be read at a glance. */
 const MAX_TIMES = 4;
 
-/** What starts a job instance automatically. @param instance a blank expression means no schedule */
+/**
+ * Reads what starts a job instance automatically.
+ * @param instance a blank expression means that it has no schedule
+ */
 export function parseTriggers(instance: { cronExpression: string | null; eventTrigger: boolean }): Triggers {
   const expression = instance.cronExpression?.trim() ?? '';
   return { cron: expression === '' ? null : parseCron(expression), event: instance.eventTrigger };
 }
 
-/** Reads a simple cron expression as data. Any other expression, even an invalid one, has the kind `expression`. */
+/** Reads a simple cron expression as data. Any other expression gets the kind `expression`, even if it is invalid. */
 export function parseCron(expression: string): ParsedCron {
   const fields = readCronFields(expression);
   const parsed =
@@ -61,21 +64,26 @@ function byMonth({ minute, hour, date, weekday }: CronFields): ParsedCron | null
   return day === undefined || times === null || !isEvery(weekday) ? null : { kind: 'monthly', day, times };
 }
 
-/** The step of a field with every nth value from 0, if n divides `whole` evenly; else null. */
+/**
+ * The step of a field that has every nth value from 0, if n divides `whole` evenly; else null.
+ * @param whole the number of all values of the field
+ */
 function stepOf({ values }: CronField, whole: number): number | null {
   const step = values?.[1];
   if (values === null || step === undefined) return null;
   return values.length === whole / step && values.every((value, index) => value === index * step) ? step : null;
 }
 
-/** The times of day with these minutes and hours, in order; null for every hour or minute, and for too many times. */
+/**
+ * The times of day with these minutes and hours, in order. Null if there are too many, and for every hour or minute.
+ */
 function timesOf({ values: minutes }: CronField, { values: hours }: CronField): string[] | null {
   if (minutes === null || hours === null || minutes.length * hours.length > MAX_TIMES) return null;
   const two = (number: number): string => String(number).padStart(2, '0');
   return hours.flatMap((hour) => minutes.map((minute) => `${two(hour)}:${two(minute)}`));
 }
 
-/** The days of the week; null when they depend on the month. */
+/** The days of the week in a field; null if they depend on the month. */
 function daysOf(weekday: CronField): ScheduleDays | null {
   if (isEvery(weekday)) return 'every';
   return weekday.values?.join() === WEEKDAYS.join() ? 'weekdays' : weekday.values;

@@ -1,6 +1,6 @@
 import { isEvery, readCronFields, writeCron, type CronField, type CronFields } from './cron-fields';
 
-/** From the first to the last hour of the day, both included. */
+/** A span of hours of the day, both ends included. */
 export interface HourSpan {
   from: number;
   to: number;
@@ -9,21 +9,21 @@ export interface HourSpan {
 /** A schedule that repeats every few minutes or hours. */
 export interface RepeatedChoice {
   kind: 'minutes' | 'hours';
-  /** The number of minutes or hours from start to start. */
+  /** How many minutes or hours there are from start to start. */
   every: number;
-  /** The first minute of the hour. */
+  /** The minute of the first start in an hour. */
   minute: number;
-  /** The hours with starts; null for the whole day. */
+  /** The hours in which there are starts; null for the whole day. */
   hours: HourSpan | null;
-  /** The days of the week with starts, 0 to 6 from Sunday; null for every day. */
+  /** The days of the week on which there are starts, 0 to 6 from Sunday; null for every day. */
   days: readonly number[] | null;
 }
 
 /** Times of day. */
 interface Times {
-  /** The hours of all times, ascending. */
+  /** The hour of each time, ascending. */
   hours: readonly number[];
-  /** The minute, which is the same for all times in a cron expression. */
+  /** The minute, which a cron expression has in common for all times. */
   minute: number;
 }
 
@@ -34,11 +34,11 @@ export type TimesChoice =
   /** On a day of the month. */
   | ({ kind: 'monthly'; day: number } & Times);
 
-/** A schedule as the inputs of the form express it; `own` for an expression that they cannot express. */
+/** A schedule as the inputs of the form show it. The kind is `own` if the inputs cannot show its expression. */
 export type ScheduleChoice = { kind: 'none' } | { kind: 'own' } | RepeatedChoice | TimesChoice;
 export type ScheduleKind = ScheduleChoice['kind'];
 
-/** The kinds, in the order of the screen. */
+/** The kinds of choices, in the order of the screen. */
 export const SCHEDULE_KINDS = [
   'minutes',
   'hours',
@@ -53,7 +53,7 @@ export const SCHEDULE_KINDS = [
 export const MINUTE_STEPS = [1, 2, 3, 4, 5, 6, 10, 12, 15, 20, 30] as const;
 /** The possible hours from start to start: the divisors of a day. */
 export const HOUR_STEPS = [1, 2, 3, 4, 6, 8, 12] as const;
-/** The maximum number of times of day. A schedule with more has steps of hours. */
+/** The maximum number of times of day. If a schedule has more, the form shows it as steps of hours. */
 export const MAX_TIMES = 4;
 
 const HOUR = 60;
@@ -61,7 +61,10 @@ const DAY = 24;
 const MONDAY_TO_FRIDAY = [1, 2, 3, 4, 5];
 const DEFAULT_TIME: Times = { hours: [4], minute: 0 };
 
-/** The choice that equals an expression; `own` if there is none, and for an invalid expression. */
+/**
+ * Reads an expression as a choice. The kind is `own` if no other choice equals the expression, or if the expression is
+ * invalid.
+ */
 export function readChoice(expression: string | null): ScheduleChoice {
   if ((expression?.trim() ?? '') === '') return { kind: 'none' };
   const fields = readCronFields(expression);
@@ -98,7 +101,10 @@ function byMonth({ minute, hour, date, weekday }: CronFields): ScheduleChoice | 
   return { kind: 'monthly', day, hours: hour.values, minute: first };
 }
 
-/** The step of a field whose values have equal distances over the whole range; else null. */
+/**
+ * The step of a field whose values have equal distances all around the field; else null.
+ * @param whole the number of all values of the field
+ */
 function stepOf(field: CronField, whole: number): number | null {
   if (isEvery(field)) return 1;
   const [first = 0, second = first] = field.values ?? [];
@@ -107,7 +113,10 @@ function stepOf(field: CronField, whole: number): number | null {
   return field.values.every((value, index) => value === first + index * step) ? step : null;
 }
 
-/** The first and last hour of a field whose values have this distance; null for every hour, undefined otherwise. */
+/**
+ * The first and the last hour of a field whose values are `step` hours apart; null if it has every hour, undefined if
+ * its values are not that far apart.
+ */
 function spanOf(hour: CronField, step: number): HourSpan | null | undefined {
   if (isEvery(hour)) return null;
   const { values } = hour;
@@ -116,7 +125,7 @@ function spanOf(hour: CronField, step: number): HourSpan | null | undefined {
   return values.every((value, index) => value === from + index * step) ? { from, to } : undefined;
 }
 
-/** The shortest expression for a choice; null for `own`, whose expression stays as written. */
+/** Writes the shortest expression for a choice. Null for `own`, whose expression stays as it was typed. */
 export function writeChoice(choice: ScheduleChoice): string | null {
   switch (choice.kind) {
     case 'none':
@@ -149,7 +158,10 @@ function steps(from: number, to: number, by: number): number[] {
   return Array.from({ length: Math.max(1, Math.floor((to - from) / by) + 1) }, (_, index) => from + index * by);
 }
 
-/** The initial choice of another kind, with the times and days of the choice before where both kinds have them. */
+/**
+ * The first choice after a person has selected another kind. It keeps times and days of the choice before, if both
+ * kinds have them.
+ */
 export function chooseKind(kind: ScheduleKind, before: ScheduleChoice): ScheduleChoice {
   const times = isTimes(before) ? { hours: before.hours, minute: before.minute } : DEFAULT_TIME;
   const days = 'days' in before ? before.days : null;
@@ -170,7 +182,7 @@ export function chooseKind(kind: ScheduleKind, before: ScheduleChoice): Schedule
   }
 }
 
-/** Whether a schedule has times of day. */
+/** Whether a choice consists of times of day. */
 export const isTimes = (choice: ScheduleChoice): choice is TimesChoice =>
   choice.kind === 'daily' || choice.kind === 'weekdays' || choice.kind === 'monthly';
 

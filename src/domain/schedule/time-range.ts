@@ -1,15 +1,16 @@
 import type { Span } from '../runs/period/period';
 
-/** Caches times. The cached range grows as needed, and each part is read once. */
+/** Caches times in a range that grows as needed. Each part of the range is read only once. */
 export class TimeRange {
   #range: Span | null = null;
   #times: number[] = [];
-  /** Settles when the last call of `between` has ended. */
+  /** Settles when the last read has ended. */
   #last: Promise<unknown> = Promise.resolve();
 
   /**
-   * The times in a span, ascending, milliseconds since 1970. Calls that must read wait for each other.
-   * @param read reads the times of a part that is not cached yet, ascending
+   * The times in a span, ascending, milliseconds since 1970. A call that must read waits until earlier reads have
+   * ended.
+   * @param read reads the times in a part that is not cached yet, ascending
    */
   between(span: Span, read: (part: Span) => Promise<number[]>): Promise<number[]> {
     const known = this.#range;
@@ -42,7 +43,10 @@ export class TimeRange {
   }
 }
 
-/** The index of the first time not before `time`; the number of times if all are before it. @param times ascending */
+/**
+ * The index of the first time that is not before `time`; the number of times if there is none.
+ * @param times ascending
+ */
 function indexOfFirst(times: readonly number[], time: number): number {
   let [low, high] = [0, times.length];
   while (low < high) {

@@ -4,41 +4,47 @@ import { daySpan, type Start } from './day-starts';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** An hour of a day, and which integrations start in it. */
+/** An hour of a day, and the integrations that start in it. */
 export interface HourOfDay {
   hour: number;
-  /** False for an hour that a change of clocks skips. */
+  /** Whether the day has this hour. A change of clocks can skip it. */
   exists: boolean;
-  /** The first start of each integration in this hour, in order, without the integrations in `allDay`. */
+  /** The first start of each integration in this hour, in order of time. The integrations in `allDay` are left out. */
   starts: readonly Start[];
 }
 
-/** A day of a week. */
+/** A day of a week, with the starts on it. */
 export interface DayOfWeek extends Span {
-  /** The codes of the integrations that start in every hour of this day. */
+  /** The codes of the integrations that start in every hour of the day. */
   allDay: readonly string[];
-  /** 24 hours by the clock of this device. A repeated hour has the starts of both passes. */
+  /** 24 hours by this device's clock. If the clocks repeat an hour, it has the starts of both times. */
   hours: readonly HourOfDay[];
 }
 
-/** The local midnight that begins the Monday of a week. @param time any time in the week, milliseconds since 1970 */
+/**
+ * The local midnight at which the week of a time begins, on Monday.
+ * @param time milliseconds since 1970
+ */
 export function mondayOf(time: number): number {
   const date = new Date(time);
   date.setHours(0, 0, 0, 0);
   return date.setDate(date.getDate() - ((date.getDay() + 6) % 7));
 }
 
-/** The local midnight some days later. */
+/** The local midnight that is some days later. */
 export function daysLater(midnight: number, days: number): number {
   const date = new Date(midnight);
   return date.setDate(date.getDate() + days);
 }
 
-/** The seven days from this midnight on. */
+/** The seven days of the week that begins at this midnight. */
 export const daysFrom = (monday: number): Span[] =>
   Array.from({ length: 7 }, (_, index) => daySpan(daysLater(monday, index)));
 
-/** A day with its starts. @param starts on this day, ascending, by code */
+/**
+ * Sorts the starts of a day into its hours.
+ * @param starts of each integration on this day, ascending, by its code
+ */
 export function dayOfWeek(span: Span, starts: DueTimesByCode): DayOfWeek {
   const hours = HOURS.map((hour) => ({ hour, exists: existsOn(span.from, hour), starts: [] as Start[] }));
   const allDay: string[] = [];
@@ -51,7 +57,10 @@ export function dayOfWeek(span: Span, starts: DueTimesByCode): DayOfWeek {
   return { ...span, allDay, hours };
 }
 
-/** The first time in each hour of the day. @param times ascending */
+/**
+ * The first time in each hour of the day, by the hour.
+ * @param times ascending
+ */
 function firstByHour(times: readonly number[]): ReadonlyMap<number, number> {
   const byHour = new Map<number, number>();
   for (const at of times) {
@@ -61,7 +70,7 @@ function firstByHour(times: readonly number[]): ReadonlyMap<number, number> {
   return byHour;
 }
 
-/** Whether the clock of this device shows an hour on the day that begins at this midnight. */
+/** Whether this device's clock shows an hour on the day that begins at a midnight. */
 function existsOn(midnight: number, hour: number): boolean {
   const date = new Date(midnight);
   date.setHours(hour);

@@ -1,9 +1,9 @@
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** The shortest time between two changes of clocks that is expected. */
+/** Two changes of clocks are expected to be at least this far apart. */
 const STEP = 7 * DAY;
-/** How far to look for the next change of clocks. */
+/** How far ahead the next change of clocks is looked for. */
 const FURTHEST = 400 * DAY;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -34,12 +34,12 @@ export function zoneOffset(zone: string, at: Date): number {
 
 const offsetMs = (zone: string, at: number): number => zoneOffset(zone, new Date(at)) * MINUTE;
 
-/** The time that a zone's clock shows at an instant, read as UTC. Both: milliseconds since 1970. */
+/** The time that a zone's clock shows at an instant, read as if it were UTC. Both are milliseconds since 1970. */
 export const shownTime = (zone: string, at: number): number => at + offsetMs(zone, at);
 
 /**
- * The instants at which a zone's clock shows a time, in order: usually one; two if a change of clocks repeats the time,
- * none if it skips the time.
+ * The instants at which a zone's clock shows a time, in order. Usually there is one. There are two if a change of
+ * clocks repeats the time, and none if it skips the time.
  * @param shown the time that the clock shows, read as UTC, milliseconds since 1970
  */
 export function instantsOf(zone: string, shown: number): number[] {
@@ -54,12 +54,16 @@ export function instantsOf(zone: string, shown: number): number[] {
 export interface ClockChange {
   /** The first instant with the new time, milliseconds since 1970. */
   at: number;
-  /** The offsets from UTC before and after the change, in minutes. */
+  /** The offset from UTC before the change, in minutes. */
   before: number;
+  /** The offset from UTC after the change, in minutes. */
   after: number;
 }
 
-/** The first change of clocks after an instant, milliseconds since 1970; null if there is none within 400 days. */
+/**
+ * The first change of clocks after an instant; null if there is none within 400 days.
+ * @param from milliseconds since 1970
+ */
 export function nextClockChange(zone: string, from: number): ClockChange | null {
   for (let start = from; start < from + FURTHEST; start += STEP) {
     const change = changeBetween(zone, start, start + STEP);
@@ -68,12 +72,15 @@ export function nextClockChange(zone: string, from: number): ClockChange | null 
   return null;
 }
 
-/** The change of clocks that skips a time in a zone. @param shown as for `instantsOf` */
+/**
+ * The change of clocks that skips a time in a zone; null if there is none.
+ * @param shown as for `instantsOf`
+ */
 export function changeOver(zone: string, shown: number): ClockChange | null {
   return changeBetween(zone, shown - DAY, shown + DAY);
 }
 
-/** The change of clocks after `from` and not after `to`; null if the offset is the same. */
+/** The change of clocks after `from` and not after `to`; null if the offset is the same at both. */
 function changeBetween(zone: string, from: number, to: number): ClockChange | null {
   const before = zoneOffset(zone, new Date(from));
   const after = zoneOffset(zone, new Date(to));
