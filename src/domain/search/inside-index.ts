@@ -3,13 +3,13 @@ import { TextIndex, type SearchHit } from './text-index';
 /** A text that was found inside integrations. */
 export interface InsideHit extends Pick<SearchHit, 'rank' | 'words'> {
   text: string;
-  /** The codes of the integrations that contain it. */
+  /** The codes of the integrations that contain the text. */
   codes: ReadonlySet<string>;
 }
 
 /**
- * Finds integrations by the texts inside them. Many integrations contain the same texts, so the index has each text
- * once, with the codes of its integrations.
+ * Finds integrations by the texts inside them. Many integrations contain the same texts. So the index has each text
+ * only once, with the codes of the integrations that contain it.
  */
 export class InsideIndex {
   readonly #texts = new TextIndex();

@@ -7,16 +7,16 @@ import { isTooDeep, parseJson } from '@/lib/json';
 interface InsideText {
   text: string;
   field: InstanceField | 'securedVariables';
-  /** The path in the configuration; empty for other fields. */
+  /** The path of the text in the configuration; empty for other fields. */
   path: Path;
 }
 
-/** Longer texts are cut: people search for names and codes. */
+/** Texts that are longer than this are cut, because people search for names and codes. */
 const MAX_LENGTH = 200;
 
 /**
- * The texts by which people search for an integration: the values in the configuration, the names of connections, alert
- * addresses, the description, and the codes of secured variables. Each text once.
+ * The texts by which people search for an integration, each once: the values in the configuration, the names of
+ * connections, alert addresses, the description, and the codes of secured variables.
  * @param connectionNames the names of connections by key; empty for people who may not see connections
  */
 export function* insideTexts(
@@ -45,7 +45,7 @@ function* allTexts(row: InstanceRow, connectionNames: ReadonlyMap<string, string
   if (description !== null) yield { text: description, field: 'description', path: [] };
 }
 
-/** The texts in a JSON value with their paths. */
+/** The texts in a JSON value, with their paths. */
 function* leavesOf(json: unknown, path: Path): Generator<InsideText, void> {
   if (typeof json === 'string') yield { text: json, field: 'configuration', path };
   else if (Array.isArray(json)) for (const [index, item] of json.entries()) yield* leavesOf(item, [...path, index]);
@@ -53,7 +53,7 @@ function* leavesOf(json: unknown, path: Path): Generator<InsideText, void> {
     for (const [key, item] of Object.entries(json)) yield* leavesOf(item, [...path, key]);
 }
 
-/** Where a text is inside an integration; null if it is not there any more. */
+/** Where a text is inside an integration; null if the integration does not contain it any more. */
 export function placeOfText(
   row: InstanceRow,
   connectionNames: ReadonlyMap<string, string>,

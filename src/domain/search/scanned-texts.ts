@@ -1,28 +1,32 @@
-/** `START` stands before each entry, `REST` between the entry's name and its other text. Entries contain neither. */
+/**
+ * `START` stands before each entry, `REST` between an entry's name and its other text. No entry contains either of
+ * them.
+ */
 const [START, REST] = ['\n', '\u0001'];
 
-/** How many entries one searched text contains. */
+/** The number of entries that are joined into one text. */
 const BLOCK_SIZE = 4_096;
 
+/** Some entries that are searched together. */
 interface Block {
   entries: ScannedEntry[];
-  /** All entries as one text; null after a change. */
+  /** All entries joined into one text; null until they are joined again after a change. */
   text: string | null;
   /** Where each entry starts in `text`. */
   starts: number[];
 }
 
-/** An entry with its folded texts. */
+/** An entry with its texts, folded. */
 export interface ScannedEntry {
   id: string;
   name: string;
-  /** The name and the other text. */
+  /** The name and the other text, with `REST` in between. */
   all: string;
 }
 
 /**
- * Finds the entries that contain a text, at any place. Joins the entries into a few long texts, because searching one
- * long text is faster than searching many short texts.
+ * Finds the entries that contain a text at any place. Joins the entries into a few long texts, because searching one
+ * long text is faster than searching many short ones.
  */
 export class ScannedTexts {
   readonly #blocks: Block[] = [];
@@ -32,7 +36,7 @@ export class ScannedTexts {
     return this.#places.keys();
   }
 
-  /** Adds an entry, or replaces the entry with the same id. Returns whether that changed anything. */
+  /** Adds an entry, or replaces the entry with the same id. Returns false if that changed nothing. */
   put(id: string, name: string, more: string): boolean {
     const entry = { id, name: clean(name), all: `${clean(name)}${REST}${clean(more)}` };
     if (this.#places.get(id)?.entry.all === entry.all) return false;
@@ -56,12 +60,18 @@ export class ScannedTexts {
     this.#places.delete(id);
   }
 
-  /** The entries whose name starts with a folded text. */
+  /**
+   * The entries whose name starts with a text.
+   * @param text folded
+   */
   startingWith(text: string): Generator<ScannedEntry, void> {
     return this.#find(START + text);
   }
 
-  /** The entries that contain a folded text. */
+  /**
+   * The entries that contain a text.
+   * @param text folded
+   */
   containing(text: string): Generator<ScannedEntry, void> {
     return this.#find(text);
   }
@@ -93,7 +103,7 @@ function join(block: Block): string {
   return block.entries.map(({ all }) => START + all).join('');
 }
 
-/** The index of the last start at or before a place. */
+/** The index of the last of `starts` that is not after `at`. */
 function indexAt(starts: readonly number[], at: number): number {
   let [low, high] = [0, starts.length - 1];
   while (low < high) {

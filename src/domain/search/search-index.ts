@@ -17,7 +17,7 @@ interface FoundInstance {
   enabled: boolean;
 }
 
-/** The rows of the two small lists. */
+/** The connections and companies, whose lists are small. */
 interface OtherRows {
   connections: readonly ConnectionRow[];
   companies: readonly CompanyRow[];
@@ -26,8 +26,9 @@ interface OtherRows {
 const NO_ROWS: OtherRows = { connections: [], companies: [] };
 
 /**
- * The index of the search: integrations by name and by the texts inside, connections, companies and people. The caller
- * adds only what the person may see. Updating integrations is work in slices, and indexes only those that have changed.
+ * What the search looks in: integrations by their names and by the texts inside them, connections, companies and
+ * people. The caller adds only what the person may see. Integrations are indexed in slices, and only those that have
+ * changed.
  */
 export class SearchIndex {
   readonly instances = new TextIndex();
@@ -36,20 +37,20 @@ export class SearchIndex {
   readonly companies = new TextIndex();
   readonly people = new TextIndex();
   readonly #found = new Map<string, FoundInstance>();
-  /** The texts of each integration when it was indexed. */
+  /** All texts of each integration when it was indexed, to notice a change. */
   readonly #indexed = new Map<string, string>();
   readonly #changes = new Listeners();
   #version = 0;
   #others = NO_ROWS;
   #names: ReadonlyMap<string, string> = new Map();
 
-  /** Calls back when searches may have other results. */
+  /** Calls back whenever searches may have other results. */
   readonly subscribe = this.#changes.subscribe;
 
-  /** A number that changes when searches may have other results. */
+  /** A number that changes whenever searches may have other results. */
   readonly version = (): number => this.#version;
 
-  /** Must be called after an update, and from time to time during a long update. */
+  /** Tells listeners about a change. Must be called after an update, and from time to time during a long update. */
   tellChange(): void {
     this.#version += 1;
     this.#changes.notify();
@@ -77,7 +78,7 @@ export class SearchIndex {
   putOthers(rows: OtherRows): void {
     this.#others = rows;
     const names = new Map(rows.connections.map((row) => [row.key, connectionName(row)]));
-    // Integrations are also found by the names of their connections, so new names need new entries.
+    // Integrations are also found by the names of their connections. If these change, all must be indexed again.
     if (!sameValue([...names], [...this.#names])) this.#indexed.clear();
     this.#names = names;
     replace(
@@ -94,7 +95,10 @@ export class SearchIndex {
     );
   }
 
-  /** Indexes people. @param emails of people who launched executions */
+  /**
+   * Indexes people.
+   * @param emails the e-mails of people who launched executions
+   */
   putPeople(emails: readonly string[]): void {
     replace(
       this.people,
@@ -102,7 +106,7 @@ export class SearchIndex {
     );
   }
 
-  /** Indexes all integrations of this device: first their names, then the texts inside. */
+  /** Indexes all integrations of this device: first the names of all, then the texts inside. */
   *putInstances(rows: readonly InstanceRow[]): SlicedWork<void> {
     const codes = new Set(rows.map(({ code }) => code));
     for (const code of [...this.#found.keys()].filter((known) => !codes.has(known))) this.#remove(code);
@@ -144,7 +148,7 @@ export class SearchIndex {
 
 const connectionName = ({ label, key }: ConnectionRow): string => visible(label) ?? key;
 
-/** Makes these the only entries of an index. */
+/** Replaces all entries of an index by these. */
 function replace(index: TextIndex, entries: readonly SearchEntry[]): void {
   const ids = new Set(entries.map(({ id }) => id));
   for (const id of index.ids()) if (!ids.has(id)) index.remove(id);

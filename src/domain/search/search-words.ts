@@ -2,17 +2,18 @@ import { foldText } from '@/lib/text/fold-text';
 
 const SEPARATORS = /[^\p{L}\p{N}]+/u;
 
-/** The words of a text, without case and accents. */
+/** The words in a text, folded: without case and accents. */
 export const wordsOf = (text: string): string[] => foldText(text).split(SEPARATORS).filter(Boolean);
 
-/** A part of a text from `start` to before `end`. */
+/** A part of a text, from `start` to before `end`. */
 interface TextRange {
   start: number;
   end: number;
 }
 
 /**
- * Where words occur in a text, in order, without overlaps. Prefers the start of a word in the text to a place inside.
+ * Where words occur in a text, in order and without overlaps. A place at the start of a word in the text is preferred
+ * to a place inside a word.
  * @param words folded
  */
 export function findWords(text: string, words: readonly string[]): TextRange[] {
@@ -26,17 +27,19 @@ export function findWords(text: string, words: readonly string[]): TextRange[] {
   return sorted.filter(({ start }, index) => sorted.slice(0, index).every(({ end }) => end <= start));
 }
 
-/** The first place of a word in a folded text, if possible at the start of a word; -1 if there is none. */
+/**
+ * The first place of a word in a folded text, if possible at the start of a word; -1 if the text does not contain it.
+ */
 export function placeOf(folded: string, word: string): number {
   const first = folded.indexOf(word);
   for (let at = first; at >= 0; at = folded.indexOf(word, at + 1)) if (isWordStart(folded, at)) return at;
   return first;
 }
 
-/** Whether a word begins at this place of a folded text. */
+/** Whether a word begins at a place in a folded text. */
 export const isWordStart = (folded: string, at: number): boolean => at === 0 || SEPARATORS.test(folded.charAt(at - 1));
 
-/** A folded text. `starts` has the place in the original text for each folded character, and for the end. */
+/** Folds a text. `starts` says where each folded character is in the original text, and where the text ends. */
 function foldWithPlaces(text: string): { folded: string; starts: number[] } {
   let folded = '';
   const starts: number[] = [];

@@ -1,29 +1,32 @@
 import SearchableMap from 'minisearch/SearchableMap';
 
-/** The shortest word that may have one typing mistake. */
+/** How long a word must be to be found in spite of one typing mistake. */
 const ONE_TYPO = 4;
-/** The shortest word that may have two typing mistakes. */
+/** How long a word must be to be found in spite of two typing mistakes. */
 const TWO_TYPOS = 8;
-/** The maximum length of a stored beginning, so that a long text needs little memory. */
+/** The maximum length of a stored beginning. It limits the memory that a long text needs. */
 const MAX_LENGTH = 20;
-/** The maximum number of similar words. */
+/** The maximum number of similar words that are returned. */
 const MAX_SIMILAR = 12;
 
 /** Finds the words of an index that resemble a mistyped word or its beginning. */
 export class SimilarWords {
-  /** Every word and its beginnings from `ONE_TYPO` letters on, because people stop typing before the end. */
+  /** Every word, and its beginnings from `ONE_TYPO` letters on, because people often stop typing before the end. */
   readonly #beginnings = new SearchableMap<true>();
 
   add(word: string): void {
     for (let length = Math.min(word.length, MAX_LENGTH); length >= ONE_TYPO; length--) {
       const beginning = word.slice(0, length);
-      // The shorter beginnings are stored already.
+      // Then all shorter beginnings are stored, too.
       if (this.#beginnings.has(beginning)) return;
       this.#beginnings.set(beginning, true);
     }
   }
 
-  /** The words and beginnings that resemble a word, the most similar first; only the word itself if it is too short. */
+  /**
+   * The stored words and beginnings that resemble a word, the most similar first. For a word that is too short, only
+   * the word itself.
+   */
   like(word: string): string[] {
     const mistakes = word.length >= TWO_TYPOS ? 2 : word.length >= ONE_TYPO ? 1 : 0;
     if (mistakes === 0) return [word];

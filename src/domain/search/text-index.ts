@@ -7,28 +7,28 @@ import { SimilarWords } from './similar-words';
 export interface SearchEntry {
   id: string;
   name: string;
-  /** Further texts to find the entry by, such as a code. A match in the name ranks higher. */
+  /** Other texts by which the entry is found, such as a code. A match in the name ranks higher. */
   more?: string;
 }
 
-/** How well an entry matches, best first. */
+/** How well an entry can match, best first. */
 const RANKS = ['exact', 'start', 'word', 'inside', 'more', 'typo'] as const;
 type Rank = (typeof RANKS)[number];
 
 export interface SearchHit {
   id: string;
   rank: Rank;
-  /** The found words, folded: the typed words, or words that resemble them. */
+  /** The words that were found, folded: the typed words, or words that resemble them. */
   words: readonly string[];
 }
 
-/** With fewer matches than this, the search also allows typing mistakes. */
+/** If there are fewer matches than this, the search also allows typing mistakes. */
 const ENOUGH = 5;
-/** The maximum number of matches that a search looks at, so that it takes less than a frame. */
+/** How many entries a search looks at. There is a maximum so that it takes less than a frame. */
 const MAX_LOOKED_AT = 400;
 
 /**
- * Finds texts that contain every typed word, at any place. If there are few, also finds texts with similar words.
+ * Finds entries that contain every typed word, at any place. If there are few, also finds entries with similar words.
  */
 export class TextIndex {
   readonly #texts = new ScannedTexts();
@@ -49,12 +49,12 @@ export class TextIndex {
     return this.#texts.ids();
   }
 
-  /** The matching entries, best first. Equally good matches are in the order in which they were added. */
+  /** The entries that match, best first. Equally good matches are in the order in which they were added. */
   find(query: string): SearchHit[] {
     const words = wordsOf(query);
     if (words.length === 0) return [];
     const whole = foldText(query.trim());
-    /** `rank` is the rank that the hit would have without a typing mistake. */
+    /** The hits by id. `rank` is the rank that a hit would have without its typing mistake. */
     const hits = new Map<string, { hit: SearchHit; rank: Rank }>();
     const look = (entries: Iterable<ScannedEntry>, wanted: readonly string[], isTypo: boolean): void => {
       let lookedAt = 0;
@@ -73,7 +73,10 @@ export class TextIndex {
     return [...hits.values()].sort((a, b) => byRank(a.hit, b.hit) || byRank(a, b)).map(({ hit }) => hit);
   }
 
-  /** The typed words with one word replaced by a similar word, or with all words replaced by the most similar. */
+  /**
+   * What the person may have meant: the typed words with one word replaced by a similar word, and with every word
+   * replaced by the most similar.
+   */
   #corrections(words: readonly string[]): string[][] {
     const similar = words.map((word) => this.#words.like(word));
     const single = words.flatMap((_, index) =>
@@ -84,15 +87,15 @@ export class TextIndex {
   }
 }
 
-/** A comparator of hits, best first. */
+/** Compares two hits; the better comes first. */
 export const byRank = (a: Pick<SearchHit, 'rank'>, b: Pick<SearchHit, 'rank'>): number =>
   RANKS.indexOf(a.rank) - RANKS.indexOf(b.rank);
 
-/** The longest word, which the fewest entries contain. */
+/** The longest word. Few entries contain it, so it is the best word to search for first. */
 const longest = (words: readonly string[]): string =>
   words.reduce((long, word) => (word.length > long.length ? word : long), '');
 
-/** How well an entry matches; null if it lacks a word. */
+/** How well an entry matches; null if it does not contain every word. */
 function rankOf({ name, all }: ScannedEntry, words: readonly string[], whole: string): Rank | null {
   if (!words.every((word) => all.includes(word))) return null;
   if (!words.every((word) => name.includes(word))) return 'more';
