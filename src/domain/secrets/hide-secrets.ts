@@ -4,7 +4,10 @@ import { isNoSecret, isSentence, valueEnd, type ValuePlace } from './secret-valu
 
 const HIDDEN = '********';
 
-/** Replaces everything that looks like a secret with asterisks. Shorten a text only afterwards. */
+/**
+ * Replaces everything that looks like a secret with asterisks. Shorten a text only after this: a part of a secret may
+ * not look like a secret.
+ */
 export function hideSecrets(text: string): string {
   const steps = [hideKnownKeys, hideUserInfo, hideElements, hidePairs, hideNamed, hideOptions, hideSpoken, hideLong];
   return steps.reduce((hidden, step) => step(hidden), text);
@@ -13,13 +16,13 @@ export function hideSecrets(text: string): string {
 const hideKnownKeys = (text: string): string =>
   KNOWN_KEYS.reduce((hidden, pattern) => hidden.replaceAll(pattern, HIDDEN), text);
 
-/** The user and the password in an address. A password may contain `@` and `/`. */
+/** Hides the user and the password in an address. A password may contain `@` and `/`. */
 const hideUserInfo = (text: string): string =>
   text
     .replaceAll(/(:\/\/)[^\s/:@"'<>?#]{0,200}:(?!\d{1,5}(?:[/?#]|$))[^\s"'<>]{1,300}@(?=[\w[])/gm, `$1${HIDDEN}@`)
     .replaceAll(/(:\/\/)[^\s/@"'<>?#]{1,500}@/g, `$1${HIDDEN}@`);
 
-/** `<password>…</password>` and `<param name="password">…</param>`, also with `&lt;`. */
+/** Matches `<password>…</password>` and `<param name="password">…</param>`, also if written with `&lt;`. */
 const ELEMENT =
   /(?:<|&lt;)(?:[\w.-]{1,40}:)?([\w.-]{1,80})((?:\s(?:(?!&gt;)[^<>]){0,500})?)(?:>|&gt;)(<!\[CDATA\[[\s\S]{0,5000}?(?:\]\]>|$)|(?:(?!&lt;)[^<]){1,5000})/g;
 
@@ -32,7 +35,10 @@ const hideElements = (text: string): string =>
 
 const MARK = String.raw`(?:\\{0,7}["']|&quot;|%22)?`;
 const ASSIGN = String.raw`\s{0,3}(?:=>|:=|[:=]|%3[AD])\s{0,3}`;
-/** `{"name":"password","value":"…"}` and a field of a form, whose value has its own line. */
+/**
+ * Matches the part before the value in `{"name":"password","value":"…"}`, and in the field of a form, whose value is on
+ * its own line.
+ */
 const PAIR = new RegExp(
   String.raw`\b(?:name|key|field|header|param(?:eter)?|variable|code)${MARK}${ASSIGN}${MARK}([\w.-]{1,80})${MARK}` +
     String.raw`(?:[\s,;]{1,5}${MARK}\w{0,10}?[vV]alue${MARK}${ASSIGN}|[^\r\n]{0,100}(?:\r?\n[\w-]+:[^\r\n]*){0,3}\r?\n\r?\n)`,
@@ -41,7 +47,9 @@ const PAIR = new RegExp(
 
 const hidePairs = (text: string): string => hideValues(text, PAIR, ([, name = '']) => isSecretName(name));
 
-/** A name and the characters before its value: JSON, PHP, INI, YAML, queries, dumps, serialised values. */
+/**
+ * Matches a name and the characters before its value, as in JSON, PHP, INI, YAML, queries, dumps and serialised values.
+ */
 const NAMED = new RegExp(
   String.raw`([\w$.-]{1,100}?)(?:\\{0,7}["'\x60\]]|&quot;|&#3[49];|%22){0,3}` +
     String.raw`(?:[ \t\u00a0\u202f]{0,8}(?:=>|:=|[:=](?!\/\/)|%3[AD])\s{0,3}(?:string\(\d+\)\s|s:\d+:)?|;s:\d+:)`,
@@ -63,13 +71,16 @@ function isSecretValue({ all, name, before, value }: Record<'all' | 'name' | 'be
   return !(mayBeSentence && isSentence(value, /\p{L}[ \t]$/u.test(before)));
 }
 
-type Judge = (value: string) => boolean;
+type ValueTest = (value: string) => boolean;
 
-/** Hides the value after each match whose name `judge` accepts. */
+/**
+ * Hides values after the matches of a pattern.
+ * @param judge decides about a match: true to hide its value, false to keep it, or a test of the value
+ */
 function hideValues(
   text: string,
   pattern: RegExp,
-  judge: (match: RegExpExecArray, at: number) => boolean | Judge,
+  judge: (match: RegExpExecArray, at: number) => boolean | ValueTest,
 ): string {
   let hidden = '';
   let done = 0;
@@ -96,7 +107,7 @@ function placeOf(text: string, match: RegExpExecArray, start: number): ValuePlac
   return { start, before: text.charAt(at - 1), isQuery, isHeader: isHeaderName(match[1] ?? '') };
 }
 
-/** `--password …` and `-u user:…` of a command line. */
+/** Hides the values of `--password …` and `-u user:…` in a command line. */
 const hideOptions = (text: string): string =>
   text
     .replaceAll(
@@ -112,7 +123,7 @@ const QUOTED_SECRET =
 const SPOKEN_SECRET =
   /\b(password|passwd|passphrase|secret|token|api key)(\s+(?:is\s+|was\s+)?["']?)((?=\S*\d)(?=\S*[a-z])[^\s"']{6,})/gi;
 
-/** A credential after a word that announces it: "Bearer …", "the password is …", "identified by '…'". */
+/** Hides a credential after a word that announces it: "Bearer …", "the password is …", "identified by '…'". */
 const hideSpoken = (text: string): string =>
   text
     .replaceAll(SCHEME, (all: string, scheme: string, space: string, value: string) =>
@@ -126,11 +137,14 @@ const isRandom = (value: string): boolean => /\d|[a-z].*[A-Z]|=$/.test(value) ||
 const LONG = /(?<![\w+/-])(?=[\w+/-]{0,200}\d)(?=[\w+/-]{0,200}[a-z])[\w+/-]{24,}={0,2}(?![\w+/-])/gi;
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
 
-/** Hides long texts with letters and digits that are neither identifiers made of words nor paths. */
+/** Hides long texts of letters and digits, except UUIDs, names made of words, and paths. */
 const hideLong = (text: string): string =>
   text.replaceAll(LONG, (word: string) => (UUID.test(word) || isPlainName(word) ? word : HIDDEN));
 
-/** A name or path made of words, such as `acme_bynder_media_to_shop_2`: each part is a word, a number or a date. */
+/**
+ * Whether a text is a name or path made of words, such as `acme_bynder_media_to_shop_2`: each part is a word, a number
+ * or a date.
+ */
 const isPlainName = (word: string): boolean =>
   word
     .split(/[_/+-]+/)

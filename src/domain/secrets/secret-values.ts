@@ -1,16 +1,16 @@
-/** The place of a value in a text. */
+/** Where a value is in a text. */
 export interface ValuePlace {
   /** Where the value begins. */
   start: number;
-  /** The character before the name of the value. */
+  /** The character before the name to which the value belongs. */
   before: string;
-  /** Whether the value is in the query of an address, where white space ends it. */
+  /** Whether the value is in the query of an address. White space then ends it. */
   isQuery: boolean;
-  /** Whether the value is a header's, which only a quotation mark or the end of the line ends. */
+  /** Whether the value is that of a header. Then only a quotation mark or the end of the line ends it. */
   isHeader: boolean;
 }
 
-/** Values in quotation marks or brackets. The closing mark may be missing. */
+/** Match values in quotation marks or brackets. The closing mark may be missing. */
 const ENCLOSED: readonly RegExp[] = [
   /(\\+)(["'])[\s\S]{0,5000}?(?<!\\)\1\2/y,
   /\\+["'][^\r\n]*/y,
@@ -28,7 +28,7 @@ const QUERY = /[^\s"'<>&]+?(?=%26|[\s"'<>&]|$)/y;
 const HEADER = /[^\r\n]+/y;
 const HEADER_IN: Readonly<Record<string, RegExp>> = { '"': /[^\r\n"]+/y, "'": /[^\r\n']+/y, '`': /[^\r\n`]+/y };
 
-// A separator belongs to the word unless white space, the end or the name of another value follows.
+// A separator is a part of the word unless white space, the end of the text or the name of another value follows.
 const PLAIN = String.raw`[^\s,;&|{}()\[\]"'<>\\]`;
 const NEXT = String.raw`[\w.-]{1,60}\\{0,3}["'\]]?\s?(?:[=:]|%3D)`;
 const WORD = String.raw`(?:${PLAIN}|[,;&|{}()\[\]"'\\](?=${PLAIN})(?!${NEXT}))+`;
@@ -40,7 +40,7 @@ function endOf(pattern: RegExp, text: string, start: number): number | null {
   return found === '' ? null : start + found.length;
 }
 
-/** Where the value at a place ends; null when there is none. */
+/** Where a value ends; null if there is no value at this place. */
 export function valueEnd(text: string, { start, before, isQuery, isHeader }: ValuePlace): number | null {
   for (const pattern of ENCLOSED) {
     const end = endOf(pattern, text, start);
@@ -53,18 +53,21 @@ export function valueEnd(text: string, { start, before, isQuery, isHeader }: Val
 const NOTHING =
   /^\W*(?:true|false|null|none|nil|undefined|yes|no|on|off|empty|redacted|hidden|masked|filtered|ok)?\W*$/i;
 
-/** Whether a value is no secret: it is empty, already hidden, or a word such as `true`, `null` or `masked`. */
+/** Whether a value cannot be a secret: it is empty, already hidden, or a word such as `true`, `null` or `masked`. */
 export function isNoSecret(value: string): boolean {
-  return value.startsWith('********') || (NOTHING.test(value) && isShort(value));
+  return value.startsWith('********') || (NOTHING.test(value) && isHarmless(value));
 }
 
-// A value of other signs only may be a password.
-const isShort = (value: string): boolean => /[a-z]/i.test(value) || /^[\s"'`\\[\]{}()<>&;*•.…–-]*$/.test(value);
+// Without letters, only a value of these signs is surely not a password.
+const isHarmless = (value: string): boolean => /[a-z]/i.test(value) || /^[\s"'`\\[\]{}()<>&;*•.…–-]*$/.test(value);
 
 const SENTENCE =
   /^(?:must|is|isn't|was|were|are|has|have|had|not|the|an?|this|that|it|its|should|can(?:not|'t)?|could|does|did|will|no|too|your|please|check|expired|invalid|missing|required|revoked|wrong|incorrect|refused|rejected|denied|unknown|failed|le|la|les|un|une|est|doit|ne|ce|cette|il|elle|expirée?|invalide|manquante?|incorrecte?|refusée?|révoquée?|inconnue?)$/iu;
 
-/** Whether the text after `name: ` is a sentence, as in "Invalid token: the shop refused it". */
+/**
+ * Whether the text after `name: ` is a sentence, as in "Invalid token: the shop refused it".
+ * @param followsWords whether there are words before the name
+ */
 export function isSentence(value: string, followsWords: boolean): boolean {
   const words = value.split(/\s+/);
   const [first = ''] = words;
