@@ -1,15 +1,15 @@
 import type { HistoryEntry, HistoryRow } from '../instance';
 
 /**
- * The versions that were saved between the creation of two runs, oldest first. Null if that is unknown: the known
- * versions do not reach back to the earlier run, or a time is missing.
+ * The versions that were saved between the creation of two runs, oldest first. Null if they are not all known: the
+ * known versions do not reach back to the earlier run, or a time is missing.
  * @param from when the earlier run was created, milliseconds since 1970; NaN if unknown
  * @param to when the later run was created, milliseconds since 1970; NaN if unknown
  */
 export function changesBetween(history: HistoryRow, from: number, to: number): HistoryEntry[] | null {
   const timed = history.entries.map((entry) => ({ entry, time: Date.parse(entry.loggedAt ?? '') }));
   const reachesBack = !history.hasMore || timed.some(({ time }) => time <= from);
-  // A version without a time is placed by the times of older and newer versions.
+  // Whether a version without a time may be between the runs is decided by the times of older and newer versions.
   const mayBeBetween = ({ version }: HistoryEntry): boolean =>
     !timed.some(({ entry, time }) => (entry.version > version ? time <= from : time > to));
   const isUnclear = timed.some(({ entry, time }) => Number.isNaN(time) && mayBeBetween(entry));

@@ -4,21 +4,21 @@ import type { HistoryEntry } from '../instance';
 import { INSTANCE_FIELDS } from '../instance-fields';
 import { fieldChanges, foldVersions, type FieldChange } from '../merge/field-changes';
 
-/** A place where two versions differ, and the last version between them that changed it. */
+/** A place where two versions differ. `changedIn` is the last version between them that changed the place. */
 export interface VersionChange extends FieldChange {
   changedIn: number;
 }
 
-/** The difference of two versions. */
+/** What is different between two versions. */
 export interface VersionDifference {
   /** In the order of the form. */
   changes: readonly VersionChange[];
-  /** The old and the new value of each property, as one version. */
+  /** The old and the new value of each property, as the change set of one version would have them. */
   changeSet: HistoryEntry['changeSet'];
 }
 
 /**
- * What changed after version `a` and up to version `b`.
+ * Compares two versions: what changed after version `a` and up to version `b`.
  * @param entries at least every version between `a` and `b`, in any order
  * @param jobCode decides the order of the configuration's fields
  */
@@ -36,7 +36,7 @@ export function compareVersions(
   return { changes: inFormOrder(changes, jobCode), changeSet: Object.fromEntries(folded) };
 }
 
-/** Returns a function that finds the newest version that changed a place; null if there is none. */
+/** Returns a function that finds the newest version that touched the place of a change; null if there is none. */
 function changeSource(newestFirst: readonly HistoryEntry[]): (change: FieldChange) => number | null {
   const places = new Map(
     newestFirst.map(({ version, changeSet }) => {
@@ -53,11 +53,14 @@ function changeSource(newestFirst: readonly HistoryEntry[]): (change: FieldChang
   };
 }
 
-/** Whether two paths are equal, or `one` contains `other` or the reverse. */
+/** Whether two paths are equal, or one of them is inside the other. */
 const areNested = (one: readonly string[], other: readonly string[]): boolean =>
   one.every((name, index) => index >= other.length || other[index] === name);
 
-/** Changes in the order of the form. @param jobCode decides the order of the configuration's fields */
+/**
+ * Sorts changes into the order of the form.
+ * @param jobCode decides the order of the configuration's fields
+ */
 export function inFormOrder<Change extends FieldChange>(changes: readonly Change[], jobCode: string | null): Change[] {
   const properties: readonly string[] = INSTANCE_FIELDS;
   const keys = Object.keys(newConfiguration(findJobType(jobCode)));

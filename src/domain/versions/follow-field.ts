@@ -4,19 +4,23 @@ import type { HistoryEntry } from '../instance';
 import { readPart } from '../merge/field-changes';
 import { pairItems } from '../merge/lists/pair-items';
 
-/** How several versions changed one field of the configuration. */
+/** What several versions did to one field of the configuration. */
 export interface FollowedField {
-  /** The field's path after the last version, because its list entry may have moved. Null if it was removed. */
+  /**
+   * The field's path after the last version. It may be another path, because its list entry may have moved. Null if the
+   * field was removed.
+   */
   path: Path | null;
-  /** JSON texts; null means absent. */
+  /** The value before the first version, JSON; null if absent. */
   before: string | null;
+  /** The value after the last version, JSON; null if absent. */
   after: string | null;
-  /** The last version that changed the value; null if none did. */
+  /** The last version that changed the value; null if no version did. */
   changedIn: HistoryEntry | null;
 }
 
 /**
- * Follows a field of a configuration through later versions.
+ * Follows a field of a configuration through the versions after it.
  * @param changes oldest first
  * @param path the field's path before the first version
  */
@@ -40,8 +44,8 @@ export function followField(changes: readonly HistoryEntry[], path: Path): Follo
 }
 
 /**
- * Follows a field of the newest configuration back through its versions. In the result, `path` and `after` belong to
- * the version before the first change.
+ * Follows a field of the newest configuration back through earlier versions. In the result, `path` and `after` say
+ * where the field was and what it contained before the first version.
  * @param changes oldest first
  * @param path the field's path after the last version
  */
@@ -58,11 +62,14 @@ export function followBack(changes: readonly HistoryEntry[], path: Path): Follow
 interface Place {
   before: JsonNode | undefined;
   after: JsonNode | undefined;
-  /** The path in the newer version; null when that version lacks the field. */
+  /** The field's path in the newer version; null if that version does not have the field. */
   path: Path | null;
 }
 
-/** The same field in two versions. @param path the field's path in the older version */
+/**
+ * Finds the same field in two versions.
+ * @param path the field's path in the older version
+ */
 function placeIn(before: JsonNode, after: JsonNode, path: Path): Place {
   let place: Place = { before, after, path: [] };
   for (const [index, segment] of path.entries()) {
@@ -78,7 +85,10 @@ function placeIn(before: JsonNode, after: JsonNode, path: Path): Place {
   return place;
 }
 
-/** The counterpart of a member or entry of `old` in `next`; null when there is none. */
+/**
+ * Finds in `next` what corresponds to a member or entry of `old`; null if there is nothing.
+ * @param place.key the key of `old`
+ */
 function childIn(
   old: JsonNode,
   next: JsonNode,
@@ -96,7 +106,11 @@ function childIn(
   return pair?.after ? { part: pair.after, segment: items.indexOf(pair.after) } : null;
 }
 
-/** The configuration before the first change. @param changes oldest first @param current the newest configuration */
+/**
+ * The configuration before the first version.
+ * @param changes oldest first
+ * @param current the newest configuration
+ */
 export function configurationBefore(changes: readonly HistoryEntry[], current: string): string {
   const old = changes.flatMap(({ changeSet }) => changeSet['configuration'] ?? [])[0]?.old;
   const part = old === undefined ? null : readPart(old);

@@ -2,25 +2,25 @@ import type { HistoryRow, InstanceRow } from '../instance';
 import type { CreatedSpan } from '../runs/period/created-span';
 
 /**
- * Whether a history contains the last change of its integration: the history was read later, or has the change.
+ * Whether a history includes the last change of its integration: it was read after the change, or has it.
  * @param history `readAt` must be by the server's clock
- * @param updatedAt when the integration was last changed, ISO 8601; null when unknown
+ * @param updatedAt when the integration was last changed, ISO 8601; null if unknown
  */
 export function hasLastChange({ readAt, entries }: HistoryRow, updatedAt: string | null): boolean {
   const updated = Date.parse(updatedAt ?? '');
   return Number.isNaN(updated) || readAt >= updated || timeOf(entries[0]) >= updated;
 }
 
-/** Whether a span can contain a change of an integration. */
+/** Whether an integration may have been changed in a span or after it. */
 export const mayHaveChanged = ({ updatedAt }: Pick<InstanceRow, 'updatedAt'>, { from }: CreatedSpan): boolean =>
   !(Date.parse(updatedAt ?? '') < from);
 
-/** How much of the changes in a span a history has: `all`, only the `newest`, or maybe `none` of them. */
+/** Which changes in a span a history has: `all`, only the `newest`, or possibly `none`. */
 export type KnownPart = 'all' | 'newest' | 'none';
 
 /**
- * How much of the changes in a span this device has, which keeps only the newest versions.
- * @param history `readAt` must be by the server's clock; null if it was never read
+ * Which changes of an integration in a span this device has. The device keeps only the newest versions.
+ * @param history `readAt` must be by the server's clock; null if the history was never read
  */
 export function knownPart(
   { updatedAt }: Pick<InstanceRow, 'updatedAt'>,

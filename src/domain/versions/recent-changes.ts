@@ -2,17 +2,17 @@ import type { HistoryRow } from '../instance';
 import type { CreatedSpan } from '../runs/period/created-span';
 import { compareVersions, type VersionChange } from './compare-versions';
 
-/** A version of an integration, as an entry in the list of changes of all integrations. */
+/** A version of an integration, as the list of changes of all integrations shows it. */
 export interface RecentChange {
   /** The code of the integration. */
   code: string;
   version: number;
-  /** Null when the system made the change. */
+  /** The person who made the change; null for the system. */
   username: string | null;
   loggedAt: string;
   /** `loggedAt` in milliseconds since 1970. */
   time: number;
-  /** In the order of the form. */
+  /** The changed places, in the order of the form. */
   changes: readonly VersionChange[];
 }
 
@@ -36,7 +36,10 @@ export function recentChanges(history: HistoryRow, jobCode: string | null, { fro
     .toSorted(newestFirst);
 }
 
-/** Compares changes of all integrations. Changes at the same time are in the order of their versions, then codes. */
+/**
+ * Compares two changes; the newer comes first. Changes at the same time are sorted by version, the newest first, then
+ * by code.
+ */
 export function newestFirst(one: RecentChange, other: RecentChange): number {
   return other.time - one.time || other.version - one.version || one.code.localeCompare(other.code);
 }

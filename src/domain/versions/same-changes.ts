@@ -1,14 +1,15 @@
 import type { RecentChange } from './recent-changes';
 
-/** Changes that were made within this time can be one action. */
+/** Changes that were made within this time can be one action, milliseconds. */
 const TOGETHER_MS = 120_000;
-/** The smallest number of changes that are joined. */
+/** How many changes are needed to join them. */
 const MIN_JOINED = 3;
 
 /**
- * Joins the same change that one person made to several integrations within two minutes. All other changes stay alone.
+ * Joins changes if one person made the same change to several integrations within two minutes. Every other change stays
+ * alone.
  * @param changes newest first
- * @returns lists with one or several changes, newest first
+ * @returns lists of one or several changes, newest first
  */
 export function joinSameChanges(changes: readonly RecentChange[]): readonly (readonly RecentChange[])[] {
   const bySameness = new Map<string, RecentChange[]>();
@@ -20,9 +21,9 @@ export function joinSameChanges(changes: readonly RecentChange[]): readonly (rea
   for (const same of bySameness.values()) {
     for (let index = 0; index < same.length;) {
       const together = startOf(same.slice(index));
-      const isOne = together.length >= MIN_JOINED;
-      if (isOne) for (const change of together) joined.set(change, together);
-      index += isOne ? together.length : 1;
+      const isJoined = together.length >= MIN_JOINED;
+      if (isJoined) for (const change of together) joined.set(change, together);
+      index += isJoined ? together.length : 1;
     }
   }
   return changes.flatMap((change) => {
@@ -31,7 +32,7 @@ export function joinSameChanges(changes: readonly RecentChange[]): readonly (rea
   });
 }
 
-/** The first changes that were made within `TOGETHER_MS` and belong to different integrations. */
+/** The changes at the beginning of `same` that were made within `TOGETHER_MS`, each in another integration. */
 function startOf(same: readonly RecentChange[]): readonly RecentChange[] {
   const codes = new Set<string>();
   const end = same.findIndex(({ time, code }) => {
@@ -42,7 +43,7 @@ function startOf(same: readonly RecentChange[]): readonly RecentChange[] {
   return end === -1 ? same : same.slice(0, end);
 }
 
-/** A key that is equal for the same change by the same person; null for a change that is never joined. */
+/** A key that two changes share if one person made the same change; null for a change that is never joined. */
 function samenessOf({ version, username, changes }: RecentChange): string | null {
   if (version <= 1 || username === null || changes.length === 0) return null;
   return JSON.stringify([username, changes.map(({ property, path, after, moved }) => [property, path, after, moved])]);

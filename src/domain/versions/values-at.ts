@@ -2,7 +2,7 @@ import { listValues, writeJson } from '@/lib/json';
 import type { HistoryEntry, InstanceField, InstanceFields } from '../instance';
 import { INSTANCE_FIELDS, NEW_INSTANCE } from '../instance-fields';
 
-/** Fields that cannot be restored from a version, because they cannot change once the instance exists. */
+/** The fields that cannot be restored from a version, because they never change once the instance exists. */
 export type FixedField = 'code' | 'jobCode' | 'companyCode';
 export type RestorableField = Exclude<InstanceField, FixedField>;
 
@@ -10,16 +10,17 @@ const FIXED: ReadonlySet<InstanceField> = new Set<FixedField>(['code', 'jobCode'
 
 const isRestorable = (field: InstanceField): field is RestorableField => !FIXED.has(field);
 
+/** The fields that may be null. Any other field has its initial value instead of null. */
 const NULLABLE: ReadonlySet<InstanceField> = new Set<RestorableField>(['cronExpression', 'executionLogVerbosity']);
 
 /** The fields that can be restored from a version. */
 export const RESTORABLE_FIELDS = INSTANCE_FIELDS.filter(isRestorable);
 
 /**
- * The values of an instance in one of its versions. A value comes from the newest change in that version or before;
- * else it is the old value of the next change; else the current value.
+ * The values that an instance had in one of its versions. A value comes from the newest change in this version or
+ * before it. If there is none, it is the old value of the first change after this version, or else the current value.
  * @param current the server's current values
- * @param entries the version and all later versions, in any order; older versions make the result more reliable
+ * @param entries this version and all later versions, in any order; earlier versions make the result more reliable
  */
 export function valuesAt(
   current: InstanceFields,
@@ -41,7 +42,10 @@ export function valuesAt(
   >;
 }
 
-/** Converts a value of a change set for the form. The current value replaces a value of an unexpected type. */
+/**
+ * Converts a value of a change set to a value of the form. Instead of a value of the wrong type, it returns the current
+ * value.
+ */
 function readField(field: RestorableField, value: unknown, current: InstanceFields): unknown {
   const empty = NEW_INSTANCE[field];
   if (value === null || value === undefined) return NULLABLE.has(field) ? null : empty;

@@ -1,13 +1,13 @@
 import type { ExecutionRow } from '../../execution';
 import { outcomeOf } from '../../runs/health/outcome';
 
-/** An error after this time has probably another reason than the change. */
+/** An error that comes later than this after a change probably has another reason, milliseconds. */
 const SOON_MS = 7 * 86_400_000;
 
 /**
- * Whether an error followed a change: the first run with the change failed, or any run within seven days.
+ * Whether an error followed a change: the first run after it failed, or any run within seven days.
  * @param time when the change was saved, milliseconds since 1970
- * @param runs the runs that used this version, newest first
+ * @param runs the runs that used the changed version, newest first
  */
 export function isFollowedByError(time: number, runs: readonly ExecutionRow[]): boolean {
   const ended = runs.filter(({ status }) => outcomeOf(status) !== 'running');

@@ -2,8 +2,8 @@ import type { ExecutionRow } from '../../execution';
 import type { HistoryEntry } from '../../instance';
 
 /**
- * The runs that used each version, newest first. A run uses the version that was the newest when the run was created.
- * Omits runs from before the first known version.
+ * The runs that used each version, newest first, by the number of the version. A run uses the version that is the
+ * newest when the run is created. Runs from before the first known version are left out.
  * @param runs newest first
  * @param entries in any order
  */

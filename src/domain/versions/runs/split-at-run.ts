@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '../../instance';
 
-/** Versions before and after a run was created. */
+/** Versions, split at the creation of a run. */
 export interface SplitVersions {
   /** Saved before the run was created. The run used the last of these versions. */
   used: readonly HistoryEntry[];
@@ -9,9 +9,10 @@ export interface SplitVersions {
 }
 
 /**
- * Splits versions by whether a run could use them.
+ * Separates the versions that a run could use from the versions saved later.
  * @param changes oldest first
- * @param createdAt when the run was created, ISO 8601; null when there was no run, so that all versions count as used
+ * @param createdAt when the run was created, ISO 8601; null if there was no run, in which case all versions count as
+ *   used
  */
 export function splitAtRun(changes: readonly HistoryEntry[], createdAt: string | null): SplitVersions {
   const created = Date.parse(createdAt ?? '');

@@ -1,16 +1,17 @@
 import type { HistoryEntry } from '../../instance';
 
-/** Changes of the configuration between two runs. */
+/** Changes of the configuration between two runs, as a mark in a chart of runs. */
 export interface ChangeMark {
-  /** The index of the first run after the changes; the number of runs when there is none. */
+  /** The index of the first run after the changes; the number of runs if there is none. */
   beforeRun: number;
-  /** Newest last. */
+  /** The versions with the changes, oldest first. */
   versions: readonly HistoryEntry[];
 }
 
 /**
- * The changes of a configuration between runs. The version that created the job instance does not count.
- * @param created when the runs were created, milliseconds since 1970, oldest first
+ * Groups the changes of a configuration by the runs between which they were saved. The version that created the job
+ * instance does not count.
+ * @param created when each run was created, milliseconds since 1970, oldest first
  * @param entries in any order
  */
 export function changeMarks(created: readonly number[], entries: readonly HistoryEntry[]): ChangeMark[] {
@@ -30,7 +31,10 @@ export function changeMarks(created: readonly number[], entries: readonly Histor
     .toSorted((a, b) => a.beforeRun - b.beforeRun);
 }
 
-/** The version that a run used: the newest version when the run was created; null if all known versions are newer. */
+/**
+ * The version that a run used, which is the newest when the run was created. Null if all known versions are newer.
+ * @param created when the run was created, milliseconds since 1970
+ */
 export function versionAt(created: number, entries: readonly HistoryEntry[]): number | null {
   const earlier = entries.filter(({ loggedAt }) => loggedAt !== null && Date.parse(loggedAt) <= created);
   return earlier.length === 0 ? null : Math.max(...earlier.map(({ version }) => version));

@@ -1,18 +1,22 @@
 import type { HistoryEntry, InstanceFields } from '../../instance';
 import { valuesAt } from '../values-at';
 
-/** The version of an integration that a run used. */
+/** The version of an integration that a run used, and its values. */
 export interface VersionOfRun {
-  /** Null if the run is older than the oldest version that the server keeps, or the server keeps no versions. */
+  /**
+   * The number of the version. Null if the run is older than all versions that the server keeps, or the server keeps
+   * none.
+   */
   version: number | null;
   value: InstanceFields;
 }
 
 /**
- * The version in use when a run was created; null if the known versions do not reach back to the run.
+ * Finds the version that a run used; null if the known versions do not reach back to the run.
  * @param current the server's current values
- * @param entries newest first, up to the last change
- * @param hasMore whether there are older versions
+ * @param entries newest first, including the last change
+ * @param hasMore whether the server has older versions
+ * @param createdAt when the run was created, ISO 8601
  */
 export function versionOfRun(
   current: InstanceFields,
@@ -25,7 +29,7 @@ export function versionOfRun(
   const used = entries.find(({ loggedAt }) => Date.parse(loggedAt ?? '') <= created);
   if (used === undefined && hasMore) return null;
   const oldest = entries.at(-1);
-  // A run that is older than all kept versions used the values before the oldest of them.
+  // If the run is older than all versions, it used the values from before the oldest version.
   const version = used?.version ?? (oldest === undefined ? null : oldest.version - 1);
   const value = version === null ? current : { ...current, ...valuesAt(current, entries, version) };
   return { version: used?.version ?? null, value };
