@@ -1,7 +1,7 @@
 import { PENDING_STATUSES } from '../execution-status';
 import { ALL_VIEW, type BuiltInView } from './view';
 
-/** The ids of the built-in views of the execution tracker, in their order. */
+/** The ids of the built-in views of the execution tracker, in the order in which they are shown. */
 export type ExecutionViewId = 'all' | 'errors-today' | 'running' | 'last-night' | 'mine';
 
 const view = (id: ExecutionViewId, filters: Record<string, string[]>): BuiltInView & { id: ExecutionViewId } => ({
@@ -9,7 +9,10 @@ const view = (id: ExecutionViewId, filters: Record<string, string[]>): BuiltInVi
   state: { ...ALL_VIEW.state, filters },
 });
 
-/** The built-in views of the execution tracker. @param email of the signed-in person */
+/**
+ * The built-in views of the execution tracker.
+ * @param email of the signed-in person
+ */
 export const executionViews = (email: string): (BuiltInView & { id: ExecutionViewId })[] => [
   view('all', {}),
   view('errors-today', { status: ['error'], created: ['today'] }),

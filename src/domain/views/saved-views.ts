@@ -1,7 +1,9 @@
 import { isRecord, parseJson } from '@/lib/json';
 import { MAX_NAME_LENGTH, type SavedView, type ViewState } from './view';
 
-/** Reads a person's views of one list from storage. Skips everything that is not a view, e.g. from another build. */
+/**
+ * Reads a person's views of one list from storage. Skips everything that is not a view, for example from another build.
+ */
 export function parseSavedViews(text: string | null): SavedView[] {
   const stored = text === null ? [] : parseJson(text);
   return Array.isArray(stored) ? stored.filter(isSavedView) : [];
@@ -26,10 +28,13 @@ function isState(value: unknown): value is ViewState {
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string');
 
-/** Why a view cannot have a name; null if it can. */
+/** What can be wrong with the name of a view. */
 export type NameProblem = 'empty' | 'long' | 'taken';
 
-/** Why a view cannot have this name; null if it can. @param id the view that gets the name; null for a new view */
+/**
+ * What is wrong with a name for a view; null if the view can have it.
+ * @param id of the view that gets the name; null for a new view
+ */
 export function nameProblem(name: string, views: readonly SavedView[], id: string | null): NameProblem | null {
   const wanted = name.trim();
   if (wanted === '') return 'empty';
@@ -46,7 +51,7 @@ export function putView(views: readonly SavedView[], view: SavedView): SavedView
     : [...views, kept];
 }
 
-/** Moves a view to the left or right. The first view cannot move left, nor the last view right. */
+/** Moves a view one place to the left or right. The first view cannot move left, nor the last view right. */
 export function moveView(views: readonly SavedView[], id: string, by: 1 | -1): SavedView[] {
   const from = views.findIndex((view) => view.id === id);
   const moved = [...views];

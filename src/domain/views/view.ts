@@ -1,14 +1,14 @@
-/** The part of a list's state that a view contains. */
+/** What a view remembers of a list. */
 export interface ViewState {
-  /** The values of each filter. A period that moves with the time is kept by its name. */
+  /** The values of each filter, by its name. A period that moves with the current time is stored by its name. */
   filters: Record<string, string[]>;
-  /** Null for the list's usual order. */
+  /** The order of the list; null for the usual order. */
   sort: string | null;
   /** The shown columns in their order; null for the usual columns. */
   columns: string[] | null;
 }
 
-/** A view that a person has saved. It outlives a sign-out, so later builds must be able to read it. */
+/** A view that a person has saved. It stays after a sign-out, so later builds must be able to read it. */
 export interface SavedView {
   id: string;
   name: string;
@@ -21,7 +21,7 @@ export interface BuiltInView {
   state: ViewState;
 }
 
-/** The version of the shape of stored views. Only optional properties may be added to the shape. */
+/** The version in which views are stored. Their shape may only get further optional properties. */
 export const VIEW_SCHEMA = 1;
 
 export const MAX_NAME_LENGTH = 60;
@@ -29,13 +29,16 @@ export const MAX_NAME_LENGTH = 60;
 /** The view without filters, in the usual order. Every list has it. */
 export const ALL_VIEW: BuiltInView = { id: 'all', state: { filters: {}, sort: null, columns: null } };
 
-/** A view in an address: the id, and the name of a saved view, so that others who get the address can save the view. */
+/**
+ * A view as an address has it: its id, and for a saved view also its name. So others who open the address can save the
+ * view themselves.
+ */
 export interface ViewTag {
   id: string;
   name: string;
 }
 
-/** Parses "running" or "k3f9a2:Shop images"; null for nothing. */
+/** Reads the view in an address, such as "running" or "k3f9a2:Shop images"; null if there is none. */
 export function readViewTag(text: string | null): ViewTag | null {
   if (text === null || text === '') return null;
   const at = text.indexOf(':');
@@ -44,15 +47,15 @@ export function readViewTag(text: string | null): ViewTag | null {
     : { id: text.slice(0, at), name: text.slice(at + 1).slice(0, MAX_NAME_LENGTH) };
 }
 
-/** A view in the format of an address; null for `ALL_VIEW`, which an address omits. */
+/** Writes a view as an address has it. Null for `ALL_VIEW`, which an address leaves out. */
 export function writeViewTag(view: BuiltInView | SavedView): string | null {
   if ('name' in view) return `${view.id}:${view.name}`;
   return view.id === ALL_VIEW.id ? null : view.id;
 }
 
 /**
- * The parts in which two states differ: names of filters, `sort` and `columns`. The order of a filter's values does not
- * count.
+ * The parts in which two states differ: the names of filters, `sort` and `columns`. The order of a filter's values does
+ * not matter.
  */
 export function changedParts(before: ViewState, after: ViewState): string[] {
   const names = new Set([...Object.keys(before.filters), ...Object.keys(after.filters)]);
@@ -66,9 +69,9 @@ export function changedParts(before: ViewState, after: ViewState): string[] {
 
 /** The view that a list shows. */
 export interface ShownView {
-  /** Null for a view from an address that the person has not saved. */
+  /** Null if the view comes from an address, and this person has not saved it. */
   view: BuiltInView | SavedView | null;
-  /** The name of such a view, from the address; else null. */
+  /** If `view` is null, its name from the address; else null. */
   foreignName: string | null;
   /** The parts in which the list differs from the view (`changedParts`). */
   changes: readonly string[];

@@ -1,14 +1,14 @@
 import { VALUE_MARK } from './split-message';
 
-/** Warnings with the same text, apart from their values. */
+/** Warnings whose texts are equal, apart from the values in them. */
 export interface MessageGroup {
-  /** The words of the text, with `VALUE_MARK` in place of each value. */
+  /** The words of their text, with `VALUE_MARK` in place of each value. */
   words: readonly string[];
-  /** The different values at each place, in the order of the text. */
+  /** For each value in the text, the different values that the warnings have there. */
   values: readonly ReadonlySet<string>[];
 }
 
-/** Groups that are one kind, because they differ in at most two words. */
+/** Groups that are the same kind of warning, because their texts differ in at most two words. */
 export interface JoinedGroups<Group> {
   groups: readonly Group[];
   /** The positions of the words that differ, ascending. */
@@ -18,22 +18,22 @@ export interface JoinedGroups<Group> {
 /** The maximum number of words in which groups of the same kind differ. */
 const MOST_WORDS = 2;
 /**
- * How many different words a place must have to hold values: a share of the number of groups, at least `few` and at
- * most `many`.
+ * How many different words there must be at a place to count as values: a share of the number of groups, but at least
+ * `few` and at most `many`.
  */
 const LEAST_VALUES = { few: 3, many: 8, share: 1 / 20 } as const;
-/** How many words with letters must be equal for each word that differs. */
+/** How many words with letters must be equal in all groups for each word that differs. */
 const EQUAL_WORDS = 2;
 /** How many similar groups each group is compared with. */
 const COMPARED = 8;
-/** How many sets of positions are tried. */
+/** How many sets of positions are tried; the sets come from `frequentDifferences`. */
 const TRIED = 16;
 /** How many groups are handled between two pauses. */
 const BATCH = 100;
 
 /**
- * Joins the groups that differ only in values which look like plain words. Compares each group with similar groups to
- * find the positions in which they differ, and joins the groups that are equal in all other positions.
+ * Joins groups that differ only in values which look like plain words. First compares each group with similar groups to
+ * find the positions in which they differ. Then joins the groups that are equal in all other positions.
  * @param groups all with the same number of words, and the same characters between the words
  */
 export function* joinGroups<Group extends MessageGroup>(
@@ -58,11 +58,14 @@ export function* joinGroups<Group extends MessageGroup>(
   return [...joined, ...left.map((group) => ({ groups: [group], positions: [] }))];
 }
 
-/** The sets of positions in which similar groups differ: pairs before single positions; the most frequent first. */
+/**
+ * The sets of positions in which similar groups differ. Sets of two positions come before single positions, and
+ * frequent sets before rare ones.
+ */
 function* frequentDifferences(groups: readonly MessageGroup[]): Generator<void, number[][]> {
   const found = new Map<string, { positions: number[]; count: number }>();
   if (groups.length < LEAST_VALUES.few) return [];
-  // If two groups differ in at most two words, one of three sections of the text is equal.
+  // The text is cut into three sections. If two groups differ in at most two words, they have at least one equal section.
   const bySection = new Map<string, MessageGroup[]>();
   for (const [index, group] of groups.entries()) {
     if (index % BATCH === 0) yield;
@@ -90,7 +93,7 @@ function* frequentDifferences(groups: readonly MessageGroup[]): Generator<void, 
     .map(({ positions }) => positions);
 }
 
-/** The positions in which two texts differ; null if there are more than `MOST_WORDS`. */
+/** The positions in which two texts differ; null if there are more than `MOST_WORDS` of them. */
 function differences(words: readonly string[], others: readonly string[]): number[] | null {
   const positions: number[] = [];
   for (let at = 0; at < words.length; at += 1) {
@@ -101,7 +104,7 @@ function differences(words: readonly string[], others: readonly string[]): numbe
   return positions;
 }
 
-/** Whether the words that differ are values: there are enough different words, and enough of the text is equal. */
+/** Whether the words that differ are values: there are enough of them, and enough other words are equal. */
 function isOneKind(groups: readonly MessageGroup[], positions: readonly number[]): boolean {
   const [first] = groups;
   if (first === undefined || groups.length < 2) return false;
@@ -112,7 +115,7 @@ function isOneKind(groups: readonly MessageGroup[], positions: readonly number[]
   return positions.every((at) => valuesAt(groups, at).size >= least);
 }
 
-/** The different values of the groups at the position of one word. */
+/** The different values that some groups have at the position of one word. */
 export function valuesAt(groups: readonly MessageGroup[], position: number): ReadonlySet<string> {
   const found = new Set<string>();
   for (const { words, values } of groups) {
@@ -124,7 +127,7 @@ export function valuesAt(groups: readonly MessageGroup[], position: number): Rea
   return found;
 }
 
-/** How many values stand before the word at this position. */
+/** How many values there are before the word at this position. */
 export function slotsBefore(words: readonly string[], position: number): number {
   return words.slice(0, position).reduce((sum, word) => sum + word.split(VALUE_MARK).length - 1, 0);
 }

@@ -1,19 +1,19 @@
-/** Stands for a value in a template. If a message itself contains this character, it is a value there. */
+/** Stands for a value in a template. A message may contain this character itself; there, it counts as a value. */
 export const VALUE_MARK = '\uE000';
 
-/** A message, split into its text and its values. */
+/** A message whose values are separated from its text. */
 export interface SplitMessage {
   /** The text, with `VALUE_MARK` in place of each value. */
   template: string;
   values: string[];
 }
 
-/** How many characters of a message are compared. */
+/** How many characters of a message are looked at. */
 const COMPARED = 2_000;
 
 /**
- * Matches possible values in a message: a quoted text, an address, a text in brackets directly after a word, or a word.
- * No alternative can backtrack over another, so a hostile message takes linear time.
+ * Matches what may be a value in a message: a quoted text, an address, a text in brackets directly after a word, or a
+ * word. A hostile message takes only linear time, because no alternative can backtrack over another.
  */
 const CANDIDATE =
   /"[^"\n]{0,500}"|“[^”\n]{0,500}”|«[^»\n]{0,500}»|`[^`\n]{0,500}`|(?<![\p{L}\p{N}])'[^'\n]{0,500}'(?![\p{L}\p{N}])|(?<=[\p{L}\p{N}_\]]\[)[^\s[\]]{1,500}(?=\])|[a-z][a-z\d+.-]{0,20}:\/\/[^\s"'<>]+|[\p{L}\p{N}_/][^\s"'<>,;()[\]{}=]*|\uE000/giu;
@@ -26,7 +26,7 @@ export function splitMessage(message: string): SplitMessage {
   let end = 0;
   for (const { 0: found, index } of text.matchAll(CANDIDATE)) {
     if (!isInBrackets(text, index) && !isValue(found)) continue;
-    const value = withoutStop(found);
+    const value = withoutPunctuation(found);
     template += text.slice(end, index) + VALUE_MARK;
     values.push(value);
     end = index + value.length;
@@ -34,7 +34,7 @@ export function splitMessage(message: string): SplitMessage {
   return { template: template + text.slice(end), values };
 }
 
-/** Whether a word is the key of a property path, as in `values[front_red].data`. */
+/** Whether a word is a key inside brackets, as in `values[front_red].data`. */
 const isInBrackets = (text: string, at: number): boolean =>
   at > 1 && text[at - 1] === '[' && /[\p{L}\p{N}_\]]/u.test(text[at - 2] ?? '');
 
@@ -43,9 +43,9 @@ const ADDRESS = /^[a-z][a-z\d+.-]*:\/\//i;
 const PATH = /\/[^/]*\//;
 const IDENTIFIER = /[\p{N}@_\uE000]/u;
 
-/** Plain words belong to the text; an identifier, a path, an address or a quoted text is a value. */
+/** Whether a word is a value: a quoted text, an address, an identifier or a path. Plain words belong to the text. */
 const isValue = (word: string): boolean =>
   QUOTED.test(word) || ADDRESS.test(word) || IDENTIFIER.test(word) || PATH.test(word);
 
-/** A full stop or colon at the end of a word is punctuation, not a part of the value. */
-const withoutStop = (word: string): string => (QUOTED.test(word) ? word : word.replace(/[.:!?]+$/, ''));
+/** Removes punctuation from the end of a word. */
+const withoutPunctuation = (word: string): string => (QUOTED.test(word) ? word : word.replace(/[.:!?]+$/, ''));

@@ -2,28 +2,34 @@ import { runToEnd } from '@/lib/slices';
 import { joinGroups, slotsBefore, valuesAt, type JoinedGroups, type MessageGroup } from './join-groups';
 import { splitMessage, VALUE_MARK } from './split-message';
 
-/** One warning of a step. */
+/** A warning of a step. */
 export interface StepWarning {
   id: number;
-  /** The step that reported it. */
+  /** The name of the step that reported it. */
   stepName: string;
   message: string;
 }
 
-/** A part of a kind: text that all its warnings share, or the number of different values at one place. */
+/**
+ * A part of the text of a kind: either text that all its warnings share, or a place for values, with the number of
+ * different values there.
+ */
 export type KindPart = { text: string } | { values: number };
 
 /** Warnings of one step with the same text, apart from values such as numbers, names and identifiers. */
 export interface WarningKind<Warning extends StepWarning = StepWarning> {
-  /** Unique among the kinds in one result. */
+  /** A key that no other kind in the same result has. */
   key: string;
   stepName: string;
   parts: readonly KindPart[];
-  /** In the order of the execution. */
+  /** The warnings, in the order of the execution. */
   items: readonly Warning[];
 }
 
-/** Warnings with the same text apart from their values. `places` are their places in the list. */
+/**
+ * Warnings of one step whose texts are equal, apart from the values in them. `places` are their places in the list of
+ * all warnings.
+ */
 interface Group extends MessageGroup {
   stepName: string;
   /** The characters after each word. */
@@ -38,18 +44,19 @@ const BATCH = 50;
 const SEPARATOR = /([\s,;:()[\]{}=<>"'“”«»`]+|[.!?]+(?=\s|$))/;
 
 /**
- * Groups warnings by kind: the most frequent kind first, equally frequent kinds in order of first occurrence.
- * @param warnings in the order of the execution; if there are several, one execution after the other
+ * Groups warnings by kind. The most frequent kind comes first; equally frequent kinds are in the order of their first
+ * warnings.
+ * @param warnings in the order of the execution; of several executions, first all warnings of one, then all of the next
  */
 export const warningKinds = <Warning extends StepWarning>(warnings: readonly Warning[]): WarningKind<Warning>[] =>
   runToEnd(findWarningKinds(warnings));
 
-/** Like `warningKinds`, but with pauses, for many warnings. */
+/** Like `warningKinds`, but with pauses, so that many warnings do not block the page. */
 export function* findWarningKinds<Warning extends StepWarning>(
   warnings: readonly Warning[],
 ): Generator<void, WarningKind<Warning>[]> {
   const groups = yield* groupByText(warnings);
-  // Only texts of one step with the same punctuation can be the same kind.
+  // Only warnings of the same step with the same punctuation can be the same kind.
   const similar = new Map<string, Group[]>();
   for (const [index, group] of groups.entries()) {
     if (index % BATCH === 0) yield;
@@ -71,7 +78,7 @@ export function* findWarningKinds<Warning extends StepWarning>(
   return kinds.sort((a, b) => b.kind.items.length - a.kind.items.length || a.place - b.place).map(({ kind }) => kind);
 }
 
-/** Groups the warnings of each step by their text without values. */
+/** Groups the warnings of each step by their text, in which values do not count. */
 function* groupByText(warnings: readonly StepWarning[]): Generator<void, Group[]> {
   const groups = new Map<string, Group>();
   for (const [place, { stepName, message }] of warnings.entries()) {
@@ -96,7 +103,7 @@ function* groupByText(warnings: readonly StepWarning[]): Generator<void, Group[]
   return [...groups.values()];
 }
 
-/** Some joined groups as a kind. A value that all its warnings share becomes text. */
+/** Makes a kind from joined groups. A value that all its warnings share becomes text. */
 function kindOf<Warning extends StepWarning>(
   { groups, positions }: JoinedGroups<Group>,
   items: readonly Warning[],
@@ -127,7 +134,7 @@ function kindOf<Warning extends StepWarning>(
   return { key: JSON.stringify([stepName, positions, shared, separators]), stepName, parts, items };
 }
 
-/** The different values of the groups at one `VALUE_MARK` of a word. */
+/** The different values that some groups have at one `VALUE_MARK` of a word. */
 function valuesOfSlot(groups: readonly Group[], position: number, slot: number): ReadonlySet<string> {
   const [only] = groups;
   const of = ({ words, values }: Group): ReadonlySet<string> =>
