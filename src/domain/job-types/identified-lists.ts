@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini';
 import type { ListName } from '@/domain/merge/lists/natural-keys';
 
-/** The declared keys of a type, without its index signature. */
+/** The keys that a type declares, without its index signature. */
 type NamedKeys<T> = keyof { [K in keyof T as string extends K ? never : number extends K ? never : K]: T[K] };
 type EntryList = readonly object[];
 
-/** The keys of entry lists in a configuration, at any depth, that `natural-keys.ts` does not cover. */
+/** The keys of lists of entries in a configuration, at any depth, for which `natural-keys.ts` has no rule. */
 export type ListsWithoutIdentity<T> = T extends EntryList
   ? ListsWithoutIdentity<T[number]>
   : T extends object
@@ -15,12 +15,12 @@ export type ListsWithoutIdentity<T> = T extends EntryList
 type MemberWithoutIdentity<K, V> =
   (Extract<V, EntryList> extends never ? never : K extends ListName ? never : K) | ListsWithoutIdentity<V>;
 
-/** A schema in which `natural-keys.ts` covers every list of entries. Job types accept only such schemas. */
+/** A schema whose lists of entries all have a rule in `natural-keys.ts`. Job types accept no other schema. */
 export type SchemaWithIdentifiedLists<S extends z.core.$ZodObject> = [ListsWithoutIdentity<z.core.output<S>>] extends [
   never,
 ]
   ? S
   : { listsWithoutAnIdentity: ListsWithoutIdentity<z.core.output<S>> };
 
-/** Returns the schema unchanged. A schema with a list that `natural-keys.ts` does not cover does not compile. */
+/** Returns the schema unchanged. It is a type error if one of its lists has no rule in `natural-keys.ts`. */
 export const withIdentifiedLists = <S extends z.core.$ZodObject>(schema: S & SchemaWithIdentifiedLists<S>): S => schema;

@@ -20,6 +20,7 @@ export const JOB_CODES = [
 
 export type JobCode = (typeof JOB_CODES)[number];
 
+/** Whether the console knows the job with this code. */
 export function isJobCode(code: string | null): code is JobCode {
   return JOB_CODES.some((known) => known === code);
 }
@@ -27,7 +28,7 @@ export function isJobCode(code: string | null): code is JobCode {
 /** The only job with an installation guide. */
 export const JOB_WITH_GUIDE: JobCode = 'bynder_media_to_shopify_product_image_sync';
 
-/** One job definition of `list_jobs`; `defaultConf` is JSON text. */
+/** A job as `list_jobs` describes it; `defaultConf` is JSON text. */
 export interface JobRow {
   code: string;
   defaultConf: string;

@@ -19,9 +19,9 @@ interface JobTypeBase<F extends FormKind> {
   /** Null for jobs that the console does not know. */
   code: JobCode | null;
   form: F;
-  /** The configuration; unknown keys are allowed and kept. */
+  /** The schema of the configuration. Unknown keys are allowed and kept. */
   schema: z.core.$ZodObject;
-  /** Secured variables with separate inputs in the sub-form. */
+  /** The codes of the secured variables that have their own inputs in the sub-form. */
   securedCodes: readonly string[];
 }
 
@@ -31,7 +31,8 @@ export interface ProductInformationVariant {
   /** The kind of mappings; null if the job has no mappings. */
   mappingKind: MappingKind | null;
   /**
-   * What assets are bound to; decides the key of the list (`MULTIBINDING_KEYS`). Null if the job has no multibindings.
+   * What the job binds assets to, which decides the key of the list (`MULTIBINDING_KEYS`). Null if the job has no
+   * multibindings.
    */
   bindingKind: BindingKind | null;
   hasReverseMapping: boolean;
@@ -44,7 +45,10 @@ export interface ProductInformationJob extends JobTypeBase<'product-information'
 /** A job with its sub-form and the schema of its configuration. */
 export type JobType = ProductInformationJob | JobTypeBase<Exclude<FormKind, 'product-information'>>;
 
-/** A job type without variants. Compiles only when `natural-keys.ts` covers every list of entries in the schema. */
+/**
+ * Creates a job type without variants. It is a type error if a list of entries in the schema has no rule in
+ * `natural-keys.ts`.
+ */
 export function jobType<F extends Exclude<FormKind, 'product-information'>, S extends z.core.$ZodObject>(
   code: JobCode | null,
   form: F,

@@ -19,7 +19,7 @@ import { shopDelete } from './jobs/shop-delete';
 import { shopImageSync } from './jobs/shop-image-sync';
 import { watermark } from './jobs/watermark';
 
-/** Every job that the console knows; a missing job is a type error. */
+/** The type of every job that the console knows. A missing job is a type error. */
 export const JOB_TYPES = {
   bynder_imatag_watermark: watermark,
   bynder_media_to_akeneo_asset_sync: assetSyncJob,
@@ -39,12 +39,12 @@ export const JOB_TYPES = {
   dummy,
 } satisfies Record<JobCode, JobType>;
 
-/** The type of a job; the generic type for an unknown code or null. */
+/** The type of a job; the generic type if the code is null or unknown. */
 export function findJobType(code: string | null): JobType {
   return isJobCode(code) ? JOB_TYPES[code] : unknownJob;
 }
 
-/** The sub-form to show; also the generic one when `showJsonConfiguration` is on. */
+/** The sub-form to show. With `showJsonConfiguration`, it is the generic form for every job. */
 export function formKindOf(code: string | null, showJsonConfiguration: boolean): FormKind {
   return showJsonConfiguration ? 'generic' : findJobType(code).form;
 }

@@ -3,6 +3,7 @@ import { jobType } from '../job-type';
 
 const anyObject = z.looseObject({});
 
-/** The test job and unknown jobs: any JSON object, edited as text. */
+/** The type of the test job. Its configuration is any JSON object, edited as text. */
 export const dummy = jobType('dummy', 'generic', anyObject);
+/** The type of all jobs that the console does not know. */
 export const unknownJob = jobType(null, 'generic', anyObject);

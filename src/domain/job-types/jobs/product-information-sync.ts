@@ -9,7 +9,7 @@ import type { JobCode } from '../job-codes';
 import type { ProductInformationJob, ProductInformationVariant } from '../job-type';
 import { delta, keyword } from './common-keys';
 
-/** The keys of the batch sizes. A batch size is the number of entries that the job writes at once. */
+/** The keys of the batch sizes. A batch size says how many entries the job writes at once. */
 export const BATCH_SIZE_KEYS = [
   'assetWriterBatchSize',
   'refEntityRecordWriterBatchSize',

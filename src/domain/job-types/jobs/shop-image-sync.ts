@@ -6,7 +6,7 @@ import { named, ofSystem } from '@/domain/configuration/schema/named-fields';
 import { jobType } from '../job-type';
 import { delta, keyword } from './common-keys';
 
-/** Maps assets to files of the shop. While it is enabled, the URL preset is required. */
+/** Maps assets to files of the shop. The URL preset is required only while this is enabled. */
 export const assetToFileSchema = z
   .looseObject({
     enabled: flag(),
@@ -21,7 +21,7 @@ export const assetToFileSchema = z
 export const shopImageSyncSchema = z.looseObject({
   bynder_connection: connectionId(),
   shop_connection: connectionId(),
-  /** The key in older configurations instead of `shop_connection`. */
+  /** The key that older configurations have instead of `shop_connection`. */
   shopify_connection: z.optional(connectionId()),
   ...listOf('assetToProduct', productMappingSchema),
   assetToFile: section(assetToFileSchema),

@@ -4,7 +4,7 @@ import { flag, section, text } from '@/domain/configuration/schema/field-types';
 import { named, ofSystem } from '@/domain/configuration/schema/named-fields';
 import { jobType } from '../job-type';
 
-/** The secured variables with separate inputs: asset-service token and watermarking API key. */
+/** The codes of the secured variables with their own inputs: the asset-service token and the watermarking API key. */
 export const WATERMARK_SECRETS = ['BYNDER_TOKEN', 'IMATAG_API_KEY'] as const;
 
 export const watermarkSchema = z.looseObject({
