@@ -3,12 +3,12 @@ export type ConnectionType = 'akeneo' | 'bynder' | 'shopify';
 /** The three kinds of connection, in the order in which screens show them. */
 export const CONNECTION_TYPES: readonly ConnectionType[] = ['akeneo', 'bynder', 'shopify'];
 
-/** The kind named in a URL; null for any other text, which the screen reports as an error. */
+/** Reads the kind of connection in a URL; null for any other text, which the screen reports as an error. */
 export function readConnectionType(text: string | undefined): ConnectionType | null {
   return CONNECTION_TYPES.find((type) => type === text) ?? null;
 }
 
-/** One connection, as screens show it; it never contains a secret. */
+/** A connection as screens show it. It never contains a secret. */
 export interface ConnectionRow {
   /** `{type}/{id}` */
   key: string;
@@ -28,7 +28,7 @@ export interface ConnectionRow {
 /** The key of a connection's row. */
 export const connectionKey = (type: ConnectionType, id: number | string): string => `${type}/${id}`;
 
-/** Which secrets a connection has. The API never returns the secrets themselves. */
+/** Which secrets the server has for a connection. The API never returns the secrets themselves. */
 export interface StoredSecrets {
   clientIdSet: boolean;
   secretSet: boolean;
@@ -37,7 +37,7 @@ export interface StoredSecrets {
   permanentTokenSet: boolean;
 }
 
-/** A connection as its form needs it. */
+/** A connection with what its form needs in addition. */
 export interface ConnectionItem extends ConnectionRow {
   iri: string;
   stored: StoredSecrets;

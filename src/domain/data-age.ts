@@ -1,7 +1,10 @@
-/** Data older than this is shown as stale. */
+/** Data of more than this age is shown as stale. */
 export const STALE_MS = 15_000;
 
-/** `lastSuccessAt` if it is more than `STALE_MS` ago, else null. All times: milliseconds, device clock. */
+/**
+ * Since when the data is stale: `lastSuccessAt` if that is more than `STALE_MS` ago, else null. All times are
+ * milliseconds of the device clock.
+ */
 export function staleSince(lastSuccessAt: number | null, now: number): number | null {
   return lastSuccessAt !== null && now - lastSuccessAt > STALE_MS ? lastSuccessAt : null;
 }

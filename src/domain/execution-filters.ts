@@ -1,7 +1,7 @@
 import type { ExecutionRow, ExecutionType } from './execution';
 import { isSamePerson } from './person';
 
-/** Filters of a list of executions; an absent value does not filter. */
+/** The filters of a list of executions. An absent filter lets every execution pass. */
 export interface ExecutionFilters {
   instanceCode?: string;
   statuses?: readonly string[];
@@ -9,28 +9,28 @@ export interface ExecutionFilters {
   companyCodes?: readonly string[];
   /** ISO 8601. */
   createdAfter?: string;
-  /** ISO 8601, excluded. The server has no such filter. */
+  /** The end of the span, itself not included; ISO 8601. The server has no such filter. */
   createdBefore?: string;
   /** The server has no such filter. */
   types?: readonly ExecutionType[];
 }
 
-/** Whether one of the filters is unknown to the server, so that only the cached executions can be filtered. */
+/** Whether the server lacks one of these filters, so that only the cached executions can be filtered. */
 export function isDeviceOnly({ createdBefore, types = [] }: ExecutionFilters): boolean {
   return createdBefore !== undefined || types.length > 0;
 }
 
-/** Whether the person with this e-mail created an execution; null if unknown, true if no e-mail is given. */
+/** Whether the person with this e-mail created an execution: true if no e-mail is given, null if it is unknown. */
 export function isCreatedBy(row: ExecutionRow, email: string | undefined): boolean | null {
   if (email === undefined) return true;
   return isSamePerson({ id: row.createdById, email: row.createdByEmail }, { id: null, email });
 }
 
-/** Tolerance for dates, because a server may compare them in another time zone. */
+/** How much older than `createdAfter` an execution may be, because a server may compare dates in another time zone. */
 const DATE_TOLERANCE_MS = 86_400_000;
 
 /**
- * Whether a returned execution proves that the server ignored a filter. A server that does not support a filter
+ * Whether an execution in the server's response proves that the server ignored a filter. A server without a filter
  * responds 200 with all rows. A null in the row proves nothing: the server may send a company as an IRI without name.
  */
 export function contradictsFilters(row: ExecutionRow, filters: ExecutionFilters): boolean {

@@ -1,5 +1,9 @@
-/** Statuses and their groups. An unknown status counts as finished and is shown untranslated. */
+/**
+ * The statuses of executions that are not finished. A status unknown to the console counts as finished, and is shown
+ * untranslated.
+ */
 export const PENDING_STATUSES = ['waiting', 'inProgress', 'mustStop'] as const;
+/** All statuses of executions that the console knows. */
 export const EXECUTION_STATUSES = [
   'waiting',
   'inProgress',
@@ -10,7 +14,7 @@ export const EXECUTION_STATUSES = [
   'stopped',
 ] as const;
 
-/** A step may also be skipped. */
+/** The statuses of steps: a step can also be skipped. */
 export const STEP_STATUSES = [...EXECUTION_STATUSES, 'skipped'] as const;
 
 /** Whether an execution is not finished yet. */

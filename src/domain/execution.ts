@@ -18,35 +18,41 @@ export interface ExecutionRow {
   createdById: string | null;
   /** Null for a person whom the server names only by an id. */
   createdByEmail: string | null;
-  /** Whether a person launched it, even if the server does not send the e-mail. */
+  /** Whether a person launched the execution. The server may send this without the e-mail. */
   isByPerson: boolean;
   stoppedById: string | null;
   stoppedByEmail: string | null;
-  /** Which of these two people have no e-mail here, by id; absent if none. Only the cache's writer sets it. */
+  /**
+   * The ids among `createdById` and `stoppedById` whose e-mail the cache lacks; absent if there are none. Only the code
+   * that writes the cache sets it.
+   */
   unnamedPeople?: string[];
   errorMessage: string | null;
-  /** Sum of the warning counts of its steps. */
+  /** The sum of the warning counts of all steps. */
   warningCount: number;
 }
 
+/** One step of an execution. */
 export interface StepRow {
   id: number;
   stepName: string;
   status: string;
   warningCount: number;
-  /** Counter name → value, as sent. */
+  /** The value of each counter, by name, as the server sent it. */
   summary: Record<string, string | number | boolean | null>;
   createdAt: string | null;
   endDate: string | null;
 }
 
-/** Values of an execution that only its item request returns. */
+/** The part of an execution that the server returns only in a request for this execution. */
 export interface ExecutionDetailRow {
   id: number;
   steps: StepRow[];
 }
 
-/** A person, an event or the schedule; `person` if the server does not send the person's e-mail. */
+/**
+ * What can launch an execution: a person, an event or the schedule. `person` if the server does not send the e-mail.
+ */
 export type ExecutionCreator = { email: string } | 'person' | 'event' | 'schedule';
 
 /** What launched an execution. */

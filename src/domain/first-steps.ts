@@ -2,21 +2,25 @@ import type { ConnectionRow } from './connection';
 import type { DraftRow } from './drafts/draft';
 import type { InstanceRow } from './instance';
 
-/** What a new account has done so far for its first run. */
+/** How far a new account has come on the way to its first run. */
 export interface FirstSteps {
   /** Null if the user may not read connections. */
   connections: readonly ConnectionRow[] | null;
-  /** An integration reads from one system and writes to another, so it needs connections of two kinds. */
+  /**
+   * Whether there are connections of two kinds: an integration reads from one system and writes to another. True in any
+   * case once there is an integration.
+   */
   isConnected: boolean;
   instances: readonly InstanceRow[];
-  /** The newest draft of a new integration, while there is no integration. */
+  /** The newest draft of a new integration; null once there is an integration. */
   draft: DraftRow | null;
-  /** The number of completed steps, of connections and integration. The third step is the first run. */
+  /** How many of the first two steps are done: connections and integration. The third step is the first run. */
   done: number;
 }
 
 /**
- * @param connections null if the user may not read them; they then count as complete once there is an integration
+ * Finds out how far a new account has come.
+ * @param connections null if the user may not read them; the step then counts as done once there is an integration
  * @param drafts newest first
  */
 export function firstSteps(

@@ -26,7 +26,7 @@ export const NEW_INSTANCE: InstanceFields = {
 
 export const INSTANCE_FIELDS = keysOf(NEW_INSTANCE);
 
-/** An object with the value of each of some fields. */
+/** Builds an object with the value of each given field. */
 export function fieldsFrom<F extends InstanceField>(
   fields: readonly F[],
   valueOf: (field: F) => InstanceFields[F],
@@ -41,18 +41,18 @@ export function fieldsOf(row: InstanceRow): InstanceFields {
   return { ...fields, label: row.label ?? '', description: row.description ?? '' };
 }
 
-/** Whether two values of one field are equal. Configurations are compared as JSON; an empty text equals null. */
+/** Whether two values of one field are equal. Configurations are compared as JSON. An empty text equals null. */
 export function sameField(field: InstanceField, a: unknown, b: unknown): boolean {
   if (sameValue(a === '' ? null : a, b === '' ? null : b)) return true;
   return field === 'configuration' && typeof a === 'string' && typeof b === 'string' && sameJson(a, b);
 }
 
-/** Names of the fields in which two versions differ. */
+/** The fields in which two versions differ. */
 export function changedFields(from: InstanceFields, to: InstanceFields): InstanceField[] {
   return INSTANCE_FIELDS.filter((field) => !sameField(field, from[field], to[field]));
 }
 
-/** Fields as the API expects them: the company as an IRI, an empty schedule as null. */
+/** Converts fields to what the API expects: the company as an IRI, an empty schedule as null. */
 export function toWire<F extends Partial<InstanceFields>>(
   fields: F,
 ): Omit<F, 'companyCode'> & { company?: string | null } {

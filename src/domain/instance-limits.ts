@@ -17,13 +17,13 @@ export const LIMITS = {
 } as const satisfies Partial<Record<keyof InstanceFields, number>>;
 
 export type LimitedField = keyof typeof LIMITS;
-/** The limited fields of an instance; on the server some may be null. */
+/** The values of the fields with a limit. Some may be null on the server. */
 export type LimitedFields = { [Field in LimitedField]: InstanceFields[Field] | null };
 
 const FIELDS = keysOf(LIMITS);
 
 /**
- * The fields longer than their maximum, except those that equal the server's value.
+ * The fields that are longer than their maximum. A value that the server already has is always allowed.
  * @param onServer null for a new instance
  */
 export function oversizedFields(value: InstanceFields, onServer: LimitedFields | null): LimitedField[] {
@@ -32,7 +32,7 @@ export function oversizedFields(value: InstanceFields, onServer: LimitedFields |
   );
 }
 
-/** Whether a field is a list, whose limit counts entries instead of characters. */
+/** Whether a field is a list. The limit of a list counts entries, not characters. */
 export function isListField(field: LimitedField): boolean {
   return field === 'errorAlertEmails' || field === 'warningAlertEmails';
 }

@@ -32,7 +32,7 @@ export interface InstanceRow extends Omit<InstanceFields, 'label' | 'description
   companyName: string | null;
   createdAt: string | null;
   updatedAt: string | null;
-  /** Ids and codes of the secured variables, never their values; null before the instance itself has been requested. */
+  /** The secured variables, without their values; null until the instance itself has been requested. */
   securedVariables: SecuredVariable[] | null;
 }
 

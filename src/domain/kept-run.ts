@@ -1,27 +1,20 @@
 import type { ExecutionRow } from './execution';
 
-/**
- * The result of requesting the log of a run.
- * - `kept`: the log is stored on this device
- * - `none`: the server has no log
- * - `too-large`: the log exceeds the limit for one log
- * - `no-room`: newer logs use all the space for logs
- * - `refused`: the server refused the request
- */
+/** What is known about the log of a run after a request for it. */
 export type LogState = 'kept' | 'none' | 'too-large' | 'no-room' | 'refused';
 
-/** Which details of a run have been read in advance. Its steps are in `executionDetails`. */
+/** Which details of a run have been read in advance. The steps themselves are in `executionDetails`. */
 export interface KeptRunRow {
   id: number;
-  /** The states of the run (`runState`) that the details belong to. */
+  /** The states of the run (`runState`) for which these details are right. */
   states: string[];
   /** The warning count of the run when its steps were read. */
   warningCount: number;
   /** Null before the first request. */
   log: LogState | null;
-  /** True once the versions of its integration have been read after the run was created, or the server refused them. */
+  /** Whether the versions of the integration were read after the run was created, or the server refused them. */
   hasVersions: boolean;
-  /** Steps with warnings that are not read yet, each with its next page. */
+  /** The steps with warnings that are not read yet, each with the next page to read. */
   unread: { stepId: number; page: number }[];
 }
 
@@ -29,7 +22,7 @@ export interface KeptRunRow {
 export interface KeptStepWarnings {
   stepId: number;
   items: { id: number; message: string }[];
-  /** The number of warnings on the server; null when the response does not contain it. */
+  /** The number of warnings on the server; null if the response did not contain it. */
   total: number | null;
   /** Whether `items` contains every warning of the step. */
   isComplete: boolean;
@@ -45,7 +38,7 @@ export interface KeptWarningsRow {
 export interface KeptLogRow {
   id: number;
   packed: Uint8Array<ArrayBuffer>;
-  /** Whether `packed` is gzip; else it is the plain bytes. */
+  /** Whether `packed` is compressed with gzip. If not, it has the bytes of the log itself. */
   isGzip: boolean;
   /** Bytes of the log itself. */
   size: number;
@@ -55,12 +48,15 @@ export interface KeptLogRow {
   readAt: number;
 }
 
-/** The state of a run. Details read for another state of the run are out of date. */
+/** A text for the state of a run. Details that were read in another state are out of date. */
 export function runState({ status, finishedAt }: Pick<ExecutionRow, 'status' | 'finishedAt'>): string {
   return `${status} ${finishedAt ?? ''}`;
 }
 
-/** Whether the details belong to the current state of the run, and it has no more warnings than when they were read. */
+/**
+ * Whether stored details are up to date: they belong to the current state of the run, and it has no more warnings than
+ * when they were read.
+ */
 export function isUpToDate(kept: KeptRunRow, run: ExecutionRow): boolean {
   return kept.states.includes(runState(run)) && run.warningCount <= kept.warningCount;
 }

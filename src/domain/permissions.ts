@@ -2,17 +2,20 @@
 export const ROLES = ['ROLE_ADMIN', 'ROLE_CLIENT_ADMIN', 'ROLE_USER', 'ROLE_RESTRICTED_USER'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Whether a user has a role, directly or through a stronger one. */
+/** Whether a user has a role, or a stronger role that includes it. */
 export function hasRole(roles: readonly Role[], needed: Role): boolean {
   return roles.some((role) => ROLES.indexOf(role) <= ROLES.indexOf(needed));
 }
 
-/** What a user's roles allow. The screens hide what is not allowed; the server refuses it. */
+/** What a user's roles allow. The screens do not offer anything else, and the server refuses it. */
 export interface Permissions {
   superAdmin: boolean;
-  /** Open the admin area, connections and system; filter by creator; see the advanced tab and other users' names. */
+  /**
+   * Whether the user may open the admin area, connections and system, filter by creator, and see the advanced tab and
+   * the names of other users.
+   */
   administrate: boolean;
-  /** Launch, stop, edit. */
+  /** Whether the user may launch, stop and edit. */
   operate: boolean;
 }
 
@@ -24,7 +27,7 @@ export function permissionsOf(roles: readonly Role[]): Permissions {
   };
 }
 
-/** What a screen requires: nothing, a signed-in user, the roles of the admin area, or the super administrator. */
+/** Who may open a screen: everybody, signed-in users, administrators, or the super administrator. */
 export type RouteAccess = 'public' | 'login' | 'administrate' | 'superAdmin';
 
 /** The `handle` of a route. A route without a handle requires a signed-in user. */

@@ -1,23 +1,23 @@
-/** A person as a server sends it: by id, by e-mail or by both. What the server does not send is null. */
+/** A person as the server sends them: by id, by e-mail or by both. A missing part is null. */
 export interface Person {
   id: string | null;
   email: string | null;
 }
 
-/** A person in the cache. The e-mail is null if the server does not return it. */
+/** A person in the cache. The e-mail is null if the server does not tell it. */
 export interface PersonRow {
   id: string;
   email: string | null;
 }
 
-/** The person of a token or a session. */
+/** The user of a token or a session as a person. */
 export function personOf({ id, email }: { id: number | null; email: string }): Person {
   return { id: id === null ? null : String(id), email };
 }
 
 /**
- * Whether both are the same person: by the ids if both have one, else by the e-mails. Null if one has only an id and
- * the other only an e-mail.
+ * Whether two records are of the same person. Compares the ids if both have one, else the e-mails. Null if one has only
+ * an id and the other only an e-mail.
  */
 export function isSamePerson(one: Person, other: Person): boolean | null {
   if (one.id !== null && other.id !== null) return one.id === other.id;

@@ -1,4 +1,4 @@
-/** One rejected value, in the format of API Platform. The path may be "" (the object itself), dotted or indexed. */
+/** A rejected value, in the format of API Platform. The path can be "" (the object itself), dotted or indexed. */
 export interface Violation {
   propertyPath: string;
   message: string;
@@ -7,10 +7,10 @@ export interface Violation {
 /**
  * Why a call failed.
  * - `network`: no response, so it is unknown whether the server acted
- * - `timeout`: no response within the time limit, so it is unknown too
- * - `invalid-answer`: the response does not come from this API or is truncated (captive portal, wrong content type)
+ * - `timeout`: no response within the time limit, so that is unknown too
+ * - `invalid-answer`: the response does not come from this API, or is truncated (captive portal, wrong content type)
  * - `http`: the API responded with an error status
- * - `in-doubt`: a creation got no valid response, and a look-up could not tell whether it succeeded
+ * - `in-doubt`: a creation got no valid response, and a look-up could not find out whether it succeeded
  * - `unconfirmed`: the same for a change or a deletion
  */
 export interface ApiProblem {
@@ -19,19 +19,19 @@ export interface ApiProblem {
   title: string | null;
   description: string | null;
   violations: Violation[];
-  /** Milliseconds to wait, from the server's `Retry-After`, at most 15 minutes; null if it is absent. */
+  /** How long the server asks to wait (`Retry-After`), in milliseconds, at most 15 minutes; null if it does not say. */
   retryAfterMs: number | null;
 }
 
-/** The result of a call or a command: a value or a problem, which the page turns into a message. */
+/** The result of a call or a command: a value, or a problem that the page turns into a message. */
 export type Outcome<T> = { ok: true; value: T } | { ok: false; problem: ApiProblem };
 
-/** A problem without an error response of the API. */
+/** A problem that is not an error response of the API. */
 export function transportProblem(kind: Exclude<ApiProblem['kind'], 'http'>, status: number | null = null): ApiProblem {
   return { kind, status, title: null, description: null, violations: [], retryAfterMs: null };
 }
 
-/** Texts with which a server only repeats its status, in lower case. */
+/** Texts that only repeat the status of a response, in lower case. */
 const STATUS_TEXTS = new Set([
   'an error occurred',
   'internal server error',
@@ -45,8 +45,8 @@ const STATUS_TEXTS = new Set([
 ]);
 
 /**
- * Whether the response gives a reason for the failure. A text that only repeats the status is no reason: API Platform
- * sends such a text when it has carried out a write and cannot publish the update.
+ * Whether the response says why the call failed. A text that only repeats the status does not: API Platform sends such
+ * a text when it has carried out a write but cannot publish the update.
  */
 export function givesReason({ kind, description, violations }: ApiProblem): boolean {
   if (kind !== 'http') return false;
@@ -54,14 +54,14 @@ export function givesReason({ kind, description, violations }: ApiProblem): bool
   return violations.length > 0 || (words.trim() !== '' && !STATUS_TEXTS.has(words.trim().replace(/[.!]+$/, '')));
 }
 
-/** Whether the server may have acted although no valid response arrived. */
+/** Whether the server may have carried out the call: no valid response arrived, or its status was 500 or higher. */
 export function isInDoubt(problem: ApiProblem): boolean {
   return problem.kind !== 'http' || (problem.status !== null && problem.status >= 500);
 }
 
 /**
- * The message to store for a refused write. With violations: the title. Otherwise: the description, the title or the
- * HTTP status, whichever exists first; null if there is none.
+ * The message to store for a refused write: with violations the title, otherwise the first of description, title and
+ * HTTP status that exists. Null if there is none.
  */
 export function refusalOf({ violations, description, title, status }: ApiProblem): string | null {
   if (violations.length > 0) return title;
@@ -69,7 +69,7 @@ export function refusalOf({ violations, description, title, status }: ApiProblem
 }
 
 /**
- * Why data is not on the screen yet:
+ * Why the screen does not show some data yet:
  * - `loading`: the data is being read.
  * - `offline`: the device has no connection.
  * - `serverFails`: the server answers every poll with errors.

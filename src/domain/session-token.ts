@@ -1,7 +1,7 @@
 import { isRecord, parseJson } from '@/lib/json';
 import { ROLES, type Role } from './permissions';
 
-/** The user named in a token. */
+/** The user that a token names. */
 export interface SessionUser {
   id: number | null;
   email: string;
@@ -14,20 +14,23 @@ export interface SessionUser {
   issuedAt: number | null;
 }
 
-/** The key of a person on this backend: the id, else the e-mail in lower case. Database names contain it. */
+/**
+ * The key of a person on this backend: the id, or else the e-mail in lower case. The names of databases contain this
+ * key.
+ */
 export function userKeyOf(user: Pick<SessionUser, 'id' | 'email'>): string {
   return user.id === null ? user.email.toLowerCase() : String(user.id);
 }
 
 /**
- * Company and roles as one text. The cache's name contains it, because a sign-in with other rights must not see the old
- * cache.
+ * The company and the roles of a user as one text. The name of the cache contains it, because a sign-in with other
+ * rights must not see the old cache.
  */
 export function scopeOf(user: Pick<SessionUser, 'companyCode' | 'roles'>): string {
   return `${user.companyCode ?? ''}~${[...user.roles].sort().join('+')}`;
 }
 
-/** Reads a JWT without checking its signature; null when it is malformed or has no expiry or no known role. */
+/** Reads a JWT without checking its signature. Null if it is malformed, or lacks an expiry or a known role. */
 export function readToken(token: string): SessionUser | null {
   const payload = readPayload(token);
   if (payload === null) return null;
@@ -66,7 +69,7 @@ export interface Session {
   user: SessionUser;
 }
 
-/** Reads a session from its text in local storage; null when it is malformed. */
+/** Reads a session from its text in local storage; null if it is malformed. */
 export function readSession(text: string): Session | null {
   const stored = parseJson(text);
   if (!isRecord(stored) || typeof stored['token'] !== 'string') return null;
@@ -76,12 +79,18 @@ export function readSession(text: string): Session | null {
   return { token: stored['token'], clockOffsetMs: typeof offset === 'number' ? offset : 0, user };
 }
 
-/** The server's time when the device's time is `at`. Both: milliseconds since the epoch. */
+/**
+ * The server's time at a time of this device. Both are milliseconds since the epoch.
+ * @param at the time of this device
+ */
 export function serverNow({ clockOffsetMs }: Pick<Session, 'clockOffsetMs'>, at = Date.now()): number {
   return at + clockOffsetMs;
 }
 
-/** @param now milliseconds since the epoch, server clock */
+/**
+ * Whether the token of a session has expired.
+ * @param now milliseconds since the epoch, server clock
+ */
 export function isExpired({ user }: Session, now: number): boolean {
   return now >= user.expiresAt * 1000;
 }

@@ -1,6 +1,6 @@
 import { keysOf } from '@/lib/typed-entries';
 
-/** The rules of a new password, in the order of the checklist. */
+/** The rules for a new password, in the order of the checklist. */
 export const PASSWORD_RULES = {
   length: /^.{8,}$/su,
   uppercase: /\p{Lu}/u,
@@ -11,7 +11,7 @@ export const PASSWORD_RULES = {
 
 export type PasswordRule = keyof typeof PASSWORD_RULES;
 
-/** The rules that a password does not meet. */
+/** The rules that a password breaks. */
 export function brokenRules(password: string): PasswordRule[] {
   return keysOf(PASSWORD_RULES).filter((rule) => !PASSWORD_RULES[rule].test(password));
 }

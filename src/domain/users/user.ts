@@ -1,10 +1,10 @@
-/** A user as the screens show it. Dates are ISO 8601. */
+/** A user as screens show them. Dates are ISO 8601. */
 export interface User {
   id: number;
   email: string;
   companyCode: string | null;
   companyName: string | null;
-  /** All roles on the server, including roles that are unknown to the console. */
+  /** All roles that the user has on the server, including roles that the console does not know. */
   roles: string[];
   preferredLocale: string | null;
   createdAt: string | null;
