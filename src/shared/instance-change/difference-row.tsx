@@ -136,7 +136,7 @@ function DifferentText({ side, value, parts, isEqual }: DifferentTextProps) {
   if (!set) return <PlainText value={value} />;
   const kind = side === 'a' ? 'removed' : 'added';
   const mark = (part: string, key?: number) => (
-    <ChangedText key={key} kind={kind} isStruck={!isEqual}>
+    <ChangedText key={key} kind={kind} isOrdered={!isEqual}>
       {part}
     </ChangedText>
   );
