@@ -130,7 +130,8 @@ export function Comparison({ a, b, differences, shown, onShow }: ComparisonProps
             groupOf={(change) => t(`job-instances:tab.${tabOfChange(change)}`)}
             note={note}
             takenTo={(change) => takenOf(change)?.to ?? null}
-            {...(copied.length > 0 && { choice: box })}
+            // With the last difference copied, the places of the boxes stay.
+            {...((copied.length > 0 || rows.length > changes.length) && { choice: box })}
             {...(operate && {
               between: { header: <span className="visually-hidden">{t('compare.actions')}</span>, cell: actions },
             })}
