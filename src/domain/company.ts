@@ -19,7 +19,7 @@ export const companyIri = (code: string): string => `/api/companies/${addressPar
 
 /** The single sign-on settings of a company; the API never returns the certificate of its identity provider. */
 export interface CompanySso {
-  /** Null before the first Save, which creates the configuration. */
+  /** Null until the first Save creates the configuration. */
   id: number | null;
   companyCode: string | null;
   enabled: boolean;
@@ -37,7 +37,7 @@ export interface CompanySso {
   restrictedUserGroup: string | null;
 }
 
-/** Initial values for a company without a configuration. */
+/** The values of a company that has no single sign-on configuration yet. */
 export const NO_SSO: CompanySso = {
   id: null,
   companyCode: null,

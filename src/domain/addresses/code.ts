@@ -1,9 +1,9 @@
 import { LIMITS } from '../instance-limits';
 
-/** Why a code cannot be given to something new. */
+/** Why a new item cannot have a code. */
 export type CodeProblem = 'characters' | 'reserved';
 
-/** Segments that a browser removes from an address, and the name of the screens for new items. */
+/** `.` and `..`, which a browser removes from an address, and the segment of the screens that create an item. */
 const RESERVED = new Set(['.', '..', 'create']);
 
 /**

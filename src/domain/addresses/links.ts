@@ -17,13 +17,16 @@ import {
   pathOf,
 } from './paths';
 
-/* Paths with values. Codes of job instances and companies, and ids of connections, are not encoded. */
+/* Functions that fill paths with values. Pass codes of instances and companies, and ids of connections, unencoded. */
 
 /** The form with its Configuration tab. */
 export const instanceConfigurationPath = (code: string): string => `${instanceEditPath(code)}?tab=configuration`;
 /** The form with its History tab. */
 export const instanceHistoryPath = (code: string): string => `${instanceEditPath(code)}?tab=history`;
-/** The comparison of the versions before the first change and after the last one. @param changes oldest first */
+/**
+ * The comparison of the versions before the first change and after the last one.
+ * @param changes oldest first
+ */
 export function instanceChangesPath(code: string, changes: readonly { version: number }[]): string {
   const [first, last] = [changes[0], changes.at(-1)];
   const path = instanceHistoryPath(code);
@@ -34,24 +37,33 @@ export const changesPath = (
   filters: Partial<Record<'period' | 'person' | 'integration' | 'company', string>>,
 ): string => `${CHANGES_PATH}?${new URLSearchParams(filters)}`;
 export const instanceImportPath = (code: string): string => pathOf(INSTANCE_IMPORT_ROUTE, code);
-/** The comparison of two integrations by their codes. The page asks for a code that is missing. */
+/** The comparison of two integrations, given by their codes. If a code is missing, the page asks for it. */
 export const instanceComparisonPath = (pair: Partial<Record<'a' | 'b', string>>): string =>
   `${INSTANCE_COMPARISON_PATH}?${new URLSearchParams(pair)}`;
-/** The form, opened to repair a failed run. @param key the configuration field to open at; null for the whole tab */
+/**
+ * The form, opened to repair a failed run.
+ * @param key the configuration field at which the form opens; null for the whole tab
+ */
 export const instanceRepairPath = (code: string, run: number, key: string | null): string =>
   `${instanceConfigurationPath(code)}${key === null ? '' : `&field=configuration.${addressPart(key)}`}&run=${run}`;
-/** The view of an integration with its check. */
+/** The view of an integration, with its check open. */
 export const instanceCheckPath = (code: string): string => `${instanceViewPath(code)}?check`;
-/** The form, opened at a field. @param key the field, or a path such as `configuration.rules[0]` */
+/**
+ * The form, opened at a field.
+ * @param key the name of the field, or a path such as `configuration.rules[0]`
+ */
 export const instanceFieldPath = (code: string, key: string): string =>
   `${instanceEditPath(code)}?field=${addressPart(key)}`;
-/** The executions of a job instance in the tracker. @param created a span in the format of the URL; by default all */
+/**
+ * The executions of a job instance in the tracker.
+ * @param created a span in the format of the URL; by default all
+ */
 export const instanceRunsPath = (code: string, created?: string): string =>
   `${TRACKER_PATH}?jobInstance=${addressPart(code)}${created === undefined ? '' : `&created=${addressPart(created)}`}`;
-/** The executions of a job instance in the tracker, those of one type. */
+/** The executions of one type of a job instance in the tracker. */
 export const scheduledRunsPath = (code: string, type: string): string =>
   `${instanceRunsPath(code)}&type=${addressPart(type)}`;
-/** The comparison of two runs by their ids. The page asks for an id that is missing. */
+/** The comparison of two runs, given by their ids. If an id is missing, the page asks for it. */
 export function runComparisonPath({ a, b }: Partial<Record<'a' | 'b', number>>): string {
   const ids = Object.entries({ a, b }).flatMap(([side, id]) => (id === undefined ? [] : [[side, String(id)]]));
   return `${RUN_COMPARISON_PATH}?${new URLSearchParams(ids)}`;
@@ -64,7 +76,10 @@ export const reviewPath = (task: string): string => `${DRAFTS_PATH}?${REVIEW}=${
 /** The parameter of the drafts page with the id of the task to review. */
 export const REVIEW = 'review';
 
-/** The form of a connection. @param run the failed run that opens after a save */
+/**
+ * The form of a connection.
+ * @param run the id of the failed run that opens after a save
+ */
 export const connectionEditPath = (type: string, id: string | number, run?: number): string =>
   `${pathOf(CONNECTION_EDIT_ROUTE, type, id)}${run === undefined ? '' : `?run=${run}`}`;
 export const connectionDataPath = (type: string, id: string | number): string =>

@@ -1,5 +1,5 @@
 /**
- * The decoded text of a segment of a path. The router decodes its own parameters twice, which would change a code that
+ * The decoded text of one segment of a path. The router decodes its parameters twice, so it would change a code that
  * contains `%2F`.
  * @param path not decoded
  * @param index from 0
@@ -13,8 +13,14 @@ export function pathSegment(path: string, index: number): string {
   }
 }
 
-/** The code or token in paths such as `/company/{code}/sso`, decoded. @param path not decoded */
+/**
+ * The code or token in paths such as `/company/{code}/sso`, decoded.
+ * @param path not decoded
+ */
 export const codeInPath = (path: string): string => pathSegment(path, 1);
 
-/** The id in `/connections/{action}/{type}/{id}`, decoded. @param path not decoded */
+/**
+ * The id in `/connections/{action}/{type}/{id}`, decoded.
+ * @param path not decoded
+ */
 export const connectionIdInPath = (path: string): string => pathSegment(path, 3);

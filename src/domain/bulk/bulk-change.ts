@@ -1,30 +1,30 @@
 import type { ConnectionType } from '../connection';
 import type { InstanceFields } from '../instance';
 
-/** How a list of alert addresses changes. Addresses that are added also turn the alert on. */
+/** How a list of alert addresses changes. Adding or replacing addresses also turns the alert on. */
 export interface AlertChange {
   mode: 'add' | 'remove' | 'replace';
   addresses: string[];
 }
 
-/** The connection to use wherever a configuration has a place for a connection of this kind. */
+/** A connection to put wherever a configuration has a place for a connection of this kind. */
 export interface ConnectionChange {
   type: ConnectionType;
   id: number | string;
   label: string;
-  /** The only company that may use it; null if every company may. */
+  /** The only company that may use the connection; null if every company may use it. */
   companyCode: string | null;
 }
 
-/** A value of the configuration to replace. */
+/** A text to search for in the values of a configuration, and what to put in its place. */
 export interface ReplaceChange {
   search: string;
   replacement: string;
-  /** Whether a value must equal the search, instead of containing it. Numbers are only replaced as a whole. */
+  /** Whether to replace only values that equal `search`, not values that contain it. A number must always equal it. */
   whole: boolean;
 }
 
-/** A change of many integrations. An absent part changes nothing. */
+/** A change of many integrations. A part that is absent changes nothing. */
 export interface BulkChange {
   enabled?: boolean;
   errorAlerts?: AlertChange;
@@ -47,7 +47,7 @@ export const BULK_PARTS: readonly BulkPart[] = [
   'replace',
 ];
 
-/** The parts that a change has. */
+/** The parts of a change that are present. */
 export const partsOf = (change: BulkChange): BulkPart[] => BULK_PARTS.filter((part) => change[part] !== undefined);
 
 /** The fields of an integration that a bulk change can set, apart from the configuration. */
@@ -56,7 +56,7 @@ export type BulkField = Extract<
   'enabled' | 'sendErrorEmail' | 'errorAlertEmails' | 'sendWarningEmail' | 'warningAlertEmails' | 'cronExpression'
 >;
 
-/** One place that a bulk change changes in one integration, with the value before and after. */
+/** One value of one integration that a bulk change sets, before and after. */
 export type BulkEdit = { part: BulkPart } & (
   | { kind: 'field'; field: BulkField; before: BulkValue; after: BulkValue }
   /** A value of the configuration; `before` and `after` are its JSON texts. */
@@ -74,7 +74,7 @@ export type BulkValue = boolean | string | string[] | null;
  */
 export type NoChange = 'same' | 'notFound' | 'noPlace' | 'otherCompany' | 'notJson';
 
-/** A part that changes nothing in an integration, and why. */
+/** A part of a bulk change that changes nothing in an integration, and why. */
 export interface BulkNote {
   part: BulkPart;
   reason: NoChange;

@@ -11,8 +11,8 @@ const isField = (edit: BulkEdit): edit is FieldEdit => edit.kind === 'field';
 const isValue = (edit: BulkEdit): edit is ValueEdit => edit.kind === 'value';
 
 /**
- * The fields of an integration after some edits. A field whose value differs from the edit's `before` stays as it is;
- * in a list of addresses, the edit then adds and removes single addresses.
+ * The fields that some edits set, with the values to store. A field whose value is no longer the edit's `before` keeps
+ * its value; but in a list of addresses, the edit still adds and removes its own addresses.
  */
 export function editedFields(value: InstanceFields, edits: readonly BulkEdit[]): Partial<InstanceFields> {
   const fields = edits
@@ -35,7 +35,7 @@ function editedValue(
   return [...kept, ...after.filter((each) => !before.includes(each) && !kept.includes(each))];
 }
 
-/** The edits that undo some edits. */
+/** The edits that undo `edits`. */
 export const reversed = (edits: readonly BulkEdit[]): BulkEdit[] =>
   edits.map((edit) =>
     edit.kind === 'field'
@@ -43,7 +43,7 @@ export const reversed = (edits: readonly BulkEdit[]): BulkEdit[] =>
       : { ...edit, before: edit.after, after: edit.before },
   );
 
-/** Whether an integration has the values of all edits. */
+/** Whether an integration has the values that all the edits would set. */
 export function hasEdits(value: InstanceFields, edits: readonly BulkEdit[]): boolean {
   const root = edits.some(isValue) ? rootOf(value.configuration) : null;
   return edits.every((edit) => {

@@ -4,7 +4,7 @@ import type { LaunchTrace } from '../runs/launch-trace';
 import type { BulkChange, BulkEdit, BulkNote } from './bulk-change';
 import { hasEdits } from './bulk-edits';
 
-/** What a person starts for many integrations at once. `delta` null: each is launched with its own setting. */
+/** What a person starts for many integrations at once. If `delta` is null, each is launched with its own setting. */
 export type BulkTask = { kind: 'change'; change: BulkChange } | { kind: 'launch'; delta: boolean | null };
 
 /** A task for many integrations, stored before any of them changes. Each integration has a line. */
@@ -29,7 +29,7 @@ export interface BulkTaskRow {
 export type BulkLineState =
   'waiting' | 'drafted' | 'same' | 'blocked' | 'undone' | 'launching' | 'launched' | 'refused' | 'unclear';
 
-/** Why an integration cannot be changed: a conflict in its draft, deleted on the server, or not on this device. */
+/** Why an integration cannot be changed: its draft has a conflict, it was deleted, or this device does not have it. */
 export type BlockReason = 'conflict' | 'deleted' | 'unknown';
 
 /** One integration of a task. */
@@ -47,9 +47,9 @@ export interface BulkLineRow {
   notes: BulkNote[];
   /** The state of the draft before the change was added to it; null if there was no draft. */
   draftBefore: DraftState | null;
-  /** When the draft was saved for sending: milliseconds, device clock. Null before, and after taking it back. */
+  /** When the draft was saved for sending: milliseconds, device clock. Null if it was not, or was taken back. */
   savedAt: number | null;
-  /** What is needed to find the execution of the launch. */
+  /** What is needed to find the execution of the launch; null if nothing was launched. */
   trace: LaunchTrace | null;
   executionId: number | null;
   /** The server's words for a refused launch. */
@@ -58,7 +58,9 @@ export interface BulkLineRow {
 
 /**
  * What a line shows:
- * - `planned`: there is no draft yet. `ready`: the draft can be sent. `incomplete`: the draft cannot be sent as it is.
+ * - `planned`: there is no draft yet.
+ * - `ready`: the draft can be sent.
+ * - `incomplete`: the draft cannot be sent as it is.
  * - `waiting`, `sending`, `unclear`, `sent`: how far the draft has been sent.
  * - `refused`, `conflict`, `deleted`: a person must decide.
  * - `gone`: the draft was discarded, or changed and sent elsewhere.
@@ -82,11 +84,11 @@ export type LineStatus =
 
 /** The integration of a line, as far as this device has it. */
 export interface LineFacts {
-  /** Its draft; null if there is none. */
+  /** The draft of the integration; null if there is none. */
   draft: DraftRow | null;
   /** The server's version on this device; null if there is none. */
   server: InstanceFields | null;
-  /** Whether its draft can be sent as it is. */
+  /** Whether the draft can be sent as it is. */
   isSendable: boolean;
 }
 
@@ -103,7 +105,7 @@ export function lineStatus(
   if (savedAt !== null) {
     if (draft.state === 'rejected') return 'refused';
     if (draft.state === 'ready') return draft.unanswered === null ? 'waiting' : 'unclear';
-    // It was sent and then edited again.
+    // The draft was sent and then edited again.
     if (isOnServer(draft.base)) return 'sent';
   }
   return isSendable ? 'ready' : 'incomplete';

@@ -1,11 +1,12 @@
 import { cronText, readCronFields } from '../schedule/cron-fields';
 import type { BulkEdit } from './bulk-change';
 
-/** The smallest number of integrations with the same start that a warning mentions. */
+/** From this many integrations with the same start, the review shows a warning. */
 export const CROWD = 5;
-/** The minutes over which their starts are spread. */
+/** Over how many minutes the review can spread these starts. */
 export const SPREAD_MINUTES = 30;
 
+/** An integration and what a bulk change sets in it. */
 interface Scheduled {
   code: string;
   edits: readonly BulkEdit[];
@@ -18,8 +19,8 @@ export interface CrowdedStart {
 }
 
 /**
- * The largest group of integrations that get the same schedule, which starts once an hour at most; null if it has fewer
- * than `CROWD` integrations.
+ * The largest group of integrations that get the same schedule; null if it has fewer than `CROWD` integrations. Only
+ * schedules with a single minute value count.
  */
 export function crowdedStart(lines: readonly Scheduled[]): CrowdedStart | null {
   const groups = new Map<string, string[]>();
@@ -33,7 +34,7 @@ export function crowdedStart(lines: readonly Scheduled[]): CrowdedStart | null {
   return { expression: largest[0], codes: largest[1] };
 }
 
-/** New schedules by code: starts spread evenly over half an hour of the same hour, in the order of the codes. */
+/** New schedules by code: the starts are spread evenly over 30 minutes, without leaving the hour. */
 export function spreadStarts({ expression, codes }: CrowdedStart): Map<string, string> {
   const fields = readCronFields(expression);
   const minute = fields?.minute.values?.[0];
@@ -48,7 +49,7 @@ export function spreadStarts({ expression, codes }: CrowdedStart): Map<string, s
   );
 }
 
-/** The edits with another schedule. */
+/** The same edits, but with this schedule. */
 export const withSchedule = (edits: readonly BulkEdit[], expression: string): BulkEdit[] =>
   edits.map((edit) =>
     edit.kind === 'field' && edit.field === 'cronExpression' ? { ...edit, after: expression } : edit,

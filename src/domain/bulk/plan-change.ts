@@ -19,9 +19,9 @@ import { replacedValues, type ValueChange } from './replace-values';
 
 /** What a bulk change does to one integration. */
 export interface ChangePlan {
-  /** What changes; empty if nothing does. */
+  /** What changes; empty if nothing changes. */
   edits: BulkEdit[];
-  /** The parts that change nothing. */
+  /** The parts that change nothing, and why. */
   notes: BulkNote[];
 }
 
@@ -73,7 +73,7 @@ function alerts(
   const known = value[list];
   if (mode === 'remove') return { [list]: known.filter((address) => !addresses.includes(address)) };
   const after = mode === 'replace' ? addresses : [...known, ...addresses.filter((address) => !known.includes(address))];
-  // An address in a list that is off would get no message.
+  // While an alert is off, its addresses get no message, so adding addresses turns it on.
   return addresses.length === 0 ? { [list]: after } : { [list]: after, [toggle]: true };
 }
 

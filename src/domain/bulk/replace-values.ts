@@ -11,8 +11,8 @@ export interface ValueChange {
 }
 
 /**
- * The values of a configuration that a replacement changes; null if the text is not JSON. Keys stay. So do the
- * connections at the top level, which have their own bulk change.
+ * The values of a configuration that a replacement changes; null if the text is not JSON. Keys do not change, nor do
+ * the connections at the top level, which have their own bulk change.
  */
 export function replacedValues(text: string, change: ReplaceChange): ValueChange[] | null {
   const root = rootOf(text);
@@ -37,7 +37,7 @@ export function replacedValues(text: string, change: ReplaceChange): ValueChange
   return found;
 }
 
-/** The JSON text of a string or number after the replacement; null if it does not match the search. */
+/** The JSON text of a string or number after the replacement; null if the value does not match or has another type. */
 function replacedLeaf(node: JsonNode, { search, replacement, whole }: ReplaceChange): string | null {
   const value = leafValue(node);
   if (typeof value === 'number') {
@@ -50,8 +50,8 @@ function replacedLeaf(node: JsonNode, { search, replacement, whole }: ReplaceCha
 }
 
 /**
- * The text with some values replaced, and the rest byte for byte. A value that differs from the change's `before` stays
- * as it is.
+ * The text with some values replaced; the rest stays the same byte for byte. A value that is not the `before` of its
+ * change is not replaced.
  */
 export function withValues(text: string, changes: readonly ValueChange[]): string {
   const root = rootOf(text);

@@ -26,7 +26,7 @@ export interface CheckClues {
   value: InstanceFields;
   /** The server's violations of the last Save. */
   violations: readonly Violation[];
-  /** The last test by key of the connection; null if there was none. */
+  /** The last test of each connection, by its key; null if it was never tested. */
   tests: Readonly<Record<string, ConnectionTestClue | null>>;
   names: NameClues;
   schedule: ScheduleClues;
@@ -39,7 +39,7 @@ export interface CheckResult {
   connections: number;
   schedules: number;
   names: CheckedNames;
-  /** The number of patterns, which no check can judge. */
+  /** The number of patterns. No check can judge whether a pattern is right. */
   patterns: number;
 }
 
@@ -77,16 +77,18 @@ function firstOfEach(findings: readonly Finding[]): Finding[] {
 
 function placedViolations(value: InstanceFields, violations: readonly Violation[]): Finding[] {
   const placed = placeViolations(violations, findJobType(value.jobCode).schema, value.configuration);
-  const of = (message: string, field: InstanceField | null, path: Path = []): Finding =>
+  const violation = (message: string, field: InstanceField | null, path: Path = []): Finding =>
     finding({ kind: 'violation', message }, 'wrong', field, path);
   return [
-    ...typedEntries(placed.fields).flatMap(([field, messages = []]) => messages.map((message) => of(message, field))),
-    ...placed.configuration.map(({ path, message }) => of(message, 'configuration', path)),
-    ...placed.unmatched.map(({ message }) => of(message, null)),
+    ...typedEntries(placed.fields).flatMap(([field, messages = []]) =>
+      messages.map((message) => violation(message, field)),
+    ),
+    ...placed.configuration.map(({ path, message }) => violation(message, 'configuration', path)),
+    ...placed.unmatched.map(({ message }) => violation(message, null)),
   ];
 }
 
-/** What breaks the rules of the form, including a connection that is not chosen. */
+/** The findings about values that break the rules of the form, and about a connection that is not chosen. */
 function formRules({ jobCode, configuration: text }: InstanceFields, configuration: unknown): Finding[] {
   const rules = valueErrors(findJobType(jobCode).schema, configuration).map(({ path, code }) =>
     finding({ kind: 'formRule', error: code }, 'wrong', 'configuration', path),

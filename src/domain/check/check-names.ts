@@ -16,12 +16,12 @@ export interface NameClues {
   rows: ReadonlyMap<string, NameListRow>;
 }
 
-/** How many names were checked. */
+/** How many names were checked, and how many could not be. */
 export interface CheckedNames {
   checked: number;
   /** Names whose lists this device does not have. */
   unchecked: number;
-  /** The age of the oldest list that was used, milliseconds; null if none was. */
+  /** When the oldest of the used lists was read: milliseconds, device clock; null if no list was used. */
   readAt: number | null;
 }
 
@@ -61,14 +61,15 @@ export function checkNames(
   };
 }
 
-/** The asset service has fields that no list contains, so an unknown metaproperty may be right. */
+/** How serious an unknown name is. A metaproperty may be right: the asset service has fields that no list contains. */
 const weightOf = ({ kind }: NameWish): Weight => (kind === 'metaproperty' ? 'doubtful' : 'wrong');
 
-/** The property types that write text, and the types of attributes that take no text. */
+/** The property types that write text. */
 const WRITES_TEXT = new Set<unknown>(['pattern', 'extract_regex']);
+/** The types of attributes that take no text. */
 const TAKES_NO_TEXT = new Set<NameType>(['number', 'flag', 'date', 'price', 'measure']);
 
-/** Findings for metadata whose mapping writes text into an attribute that takes no text. */
+/** Findings about metadata whose mapping writes what its attribute does not take: text or options. */
 function otherTypes(fields: readonly NamedField[], configuration: unknown, { sources, rows }: NameClues): Finding[] {
   return fields.flatMap(({ path, wish, texts }): Finding[] => {
     const [text] = texts;

@@ -4,12 +4,12 @@ import { shortestGap } from '../schedule/overlap';
 import { finding, type Finding } from './finding';
 import type { WrittenName } from './written-names';
 
-/** Another integration on this device. */
+/** An integration on this device, to compare with the checked one. */
 export interface OtherInstance extends Pick<
   InstanceRow,
   'code' | 'label' | 'companyCode' | 'cronExpression' | 'enabled'
 > {
-  /** What both this and the checked integration write. */
+  /** What this integration writes; may be empty if it writes nothing that the checked integration writes. */
   writes: readonly WrittenName[];
   /** How long a run usually takes, milliseconds; null if that is unknown. */
   usual: number | null;
@@ -21,17 +21,17 @@ export interface ScheduleClues {
   /** How long a run usually takes, milliseconds; null if that is unknown. */
   usual: number | null;
   others: readonly OtherInstance[];
-  /** The zone of the server's schedules. */
+  /** The time zone of the server's schedules. */
   zone: string;
 }
 
-/** How many next runs are looked at. */
+/** How many of the next runs are looked at. */
 const RUNS = 10;
 const WEEK_MS = 7 * 86_400_000;
-/** When at least this many integrations start together, that is a finding. */
+/** From this many integrations that start together, the check mentions it. */
 const MANY = 5;
 
-/** Finds a schedule that cannot be read, overlaps itself, or starts together with many others. */
+/** Checks whether a schedule can be read, whether its runs overlap, and whether many integrations start with it. */
 export function checkSchedule(value: InstanceFields, { now, usual, others, zone }: ScheduleClues): Finding[] {
   const { cronExpression, allowSimultaneousRun, companyCode, code } = value;
   if ((cronExpression ?? '').trim() === '') return [];

@@ -6,7 +6,8 @@ import { writtenByBoth, type WrittenName } from './written-names';
 
 /** The time within which starts are compared: a schedule by weekdays repeats after it. */
 const WEEK_MS = 7 * 86_400_000;
-const MOST_STARTS = 2_100;
+/** The maximum number of starts to compare: a start every five minutes for a week, and some more. */
+const MAX_STARTS = 2_100;
 
 /** Two runs that overlap: the first is still in progress when the second starts. */
 interface Meeting {
@@ -19,7 +20,8 @@ interface Meeting {
 }
 
 /**
- * Finds integrations of the same company that write the same as the checked one, while it runs.
+ * Finds integrations of the same company that write the same family or entity as the checked integration, if their runs
+ * overlap with its runs.
  * @param writes what the checked integration writes
  */
 export function checkWriters(
@@ -30,7 +32,7 @@ export function checkWriters(
   if (!value.enabled || writes.length === 0) return [];
   const until = new Date(now.getTime() + WEEK_MS);
   const startsOf = (cron: string | null): number[] =>
-    runsBetween(cron, now, until, { scheduleZone: zone, limit: MOST_STARTS }).map((start) => start.getTime());
+    runsBetween(cron, now, until, { scheduleZone: zone, limit: MAX_STARTS }).map((start) => start.getTime());
   const starts = startsOf(value.cronExpression);
   if (starts.length === 0) return [];
   const isRival = ({ code, companyCode, enabled }: OtherInstance): boolean =>
@@ -46,9 +48,11 @@ export function checkWriters(
   });
 }
 
+/** The planned runs of an integration. */
 interface Runs {
   /** Ascending. */
   starts: readonly number[];
+  /** How long a run usually takes; null if unknown. */
   usual: number | null;
 }
 

@@ -43,7 +43,7 @@ export type FindingFact =
       isFirst: boolean;
     }
   | { kind: 'badSchedule' }
-  /** `count`: how many integrations start together. `at`: when they do so next. */
+  /** `count`: how many integrations start together. `at`: when they next start together. */
   | { kind: 'startsTogether'; count: number; at: number }
   | { kind: 'violation'; message: string }
   | { kind: 'disabled' };
@@ -53,10 +53,10 @@ export type Finding = FindingFact & {
   /** Equal for the same finding in repeated checks. */
   id: string;
   weight: Weight;
-  /** Where it is: a field of the instance, and a path inside the configuration. */
+  /** The place of the finding: a field of the instance, and `path` inside the configuration. */
   field: InstanceField | null;
   path: Path;
-  /** The only text that is likely right; null if there is none, or several. */
+  /** The text that is probably meant; null if there is no such text, or more than one. */
   replacement: string | null;
 };
 

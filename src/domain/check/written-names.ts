@@ -8,11 +8,11 @@ import { isRecord, parseJson } from '@/lib/json';
 export interface WrittenName {
   kind: 'assetFamily' | 'referenceEntity';
   name: string;
-  /** The key of the connection; null if the server chooses it. */
+  /** The key of the connection; null if the server chooses the connection. */
   connection: string | null;
 }
 
-/** The lists of a configuration whose entries write what they name; other entries only read it. */
+/** The lists whose entries write the family or entity that they name; entries of other lists only read it. */
 const WRITING_LISTS = new Set<unknown>(['mappings', 'mapping', 'delete_akeneo_assets']);
 
 /** The asset families and reference entities that an integration writes, each once. */
