@@ -3,7 +3,7 @@ import type { texts as dashboard } from './resources/en-dashboard';
 import type { texts as more } from './resources/en-more';
 import type { texts as start } from './resources/en-start';
 
-/** Every namespace with its keys. Types the keys of i18next. */
+/** Every namespace with its keys, so that TypeScript knows the keys that i18next accepts. */
 type Resources = typeof start & typeof dashboard & typeof more;
 
 declare module 'i18next' {

@@ -2,8 +2,8 @@ import type { ApiProblem } from '@/domain/problem';
 import { i18n } from './start-i18n';
 
 /**
- * The message of a failed call: the server's message, translated if known, else a description of the problem. For
- * toasts and banners, because it does not follow a later change of the language.
+ * The message of a failed call: the server's message, translated if known, else a description of the problem. The text
+ * does not follow a later change of the language, so use it for toasts and banners only.
  */
 export function problemText(problem: ApiProblem): string {
   if (problem.kind !== 'http') return i18n.t(`transport.${problem.kind}`, { ns: 'errors' });
@@ -17,15 +17,15 @@ export function problemText(problem: ApiProblem): string {
 }
 
 /**
- * Translates a message of the server; returns an unknown message unchanged. Messages that differ only in a number share
- * a key, with `{{limit}}` for the number.
+ * Translates a message of the server; returns an unknown message unchanged. Messages that differ only in a number have
+ * the same key, in which `{{limit}}` stands for the number.
  */
 export function serverMessage(text: string): string {
   const limit = /\d+/.exec(text)?.[0];
   const keys = [text, ...(limit === undefined ? [] : [text.replace(limit, '{{limit}}')])].map(
     (each) => `server.${each}`,
   );
-  // Messages that only forms and connections cause are loaded with those screens (`violations.json`).
+  // Messages about forms and connections are in `violations.json`, which is loaded with their screens.
   const options = { ns: ['errors', 'violations'], nsSeparator: false, limit: Number(limit) } as const;
   const known = keys.find((key) => i18n.exists(key, options));
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion, typescript/no-unnecessary-type-assertion -- `exists` has checked the key; tsc needs the cast

@@ -9,7 +9,7 @@ export const i18n = createInstance();
 /** Texts by namespace and key. */
 type Texts = Record<string, Record<string, string>>;
 
-/** Chunks of texts that are loaded after the start. */
+/** The chunks of texts that are loaded after the start. */
 type TextPart = 'session' | 'dashboard' | 'more';
 
 /** The chunks of each language. Only the current language is loaded. */
@@ -28,7 +28,7 @@ const loaders = {
   },
 } satisfies Record<Language, Record<'start' | TextPart, () => Promise<{ texts: Texts }>>>;
 
-/** The chunks that were loaded, to load them again in another language. */
+/** The chunks that have been loaded. A change of the language loads the same chunks in the other language. */
 const loadedParts = new Set<TextPart>();
 
 /** Loads the texts of the user's language and starts i18n. Resolves when texts can be shown. */
@@ -45,7 +45,11 @@ export async function startI18n(): Promise<void> {
   });
 }
 
-/** Initialises i18next. @param lng the current language @param resources texts by language */
+/**
+ * Initialises i18next.
+ * @param lng the current language
+ * @param resources texts by language
+ */
 export async function initI18n(lng: Language, resources: Partial<Record<Language, Texts>>): Promise<void> {
   await i18n.use(initReactI18next).init({
     lng,
@@ -53,7 +57,7 @@ export async function initI18n(lng: Language, resources: Partial<Record<Language
     fallbackLng: false,
     defaultNS: 'common',
     keySeparator: false,
-    // The default, set explicitly: otherwise i18next tests each key for prose before it splits the key, which takes time.
+    // The default, but set explicitly: otherwise i18next takes time to test whether each key is prose.
     nsSeparator: ':',
     returnNull: false,
     interpolation: { escapeValue: false },
@@ -78,13 +82,13 @@ async function show(language: Language): Promise<void> {
   await i18n.changeLanguage(language);
 }
 
-/** Loads the texts of forms, administration and the analysis of an execution; such screens wait for it. */
+/** Loads the texts of forms, administration and the analysis of an execution, for which these screens wait. */
 export const loadMoreTexts = (): Promise<void> => loadPart('more');
 
 /** Loads the texts for signing in and out; `loadMoreTexts` includes them. */
 export const loadSessionTexts = (): Promise<void> => loadPart('session');
 
-/** Loads the texts of the dashboard; its route waits for it. */
+/** Loads the texts of the dashboard, for which its route waits. */
 export const loadDashboardTexts = (): Promise<void> => loadPart('dashboard');
 
 async function loadPart(part: TextPart): Promise<void> {
@@ -94,7 +98,7 @@ async function loadPart(part: TextPart): Promise<void> {
 }
 
 function add(language: Language, texts: Texts): void {
-  // Texts do not change, so they need no copy, which takes long.
+  // Texts do not change, so no copy is needed. A copy would take long.
   for (const [namespace, keys] of Object.entries(texts))
     i18n.addResourceBundle(language, namespace, keys, false, true, { skipCopy: true });
 }

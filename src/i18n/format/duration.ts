@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { twoDigits } from './number';
 
-/** The texts of units and directions, `i18n.getFixedT(language, 'common')`. */
+/** Translates units, "ago" and "in": `i18n.getFixedT(language, 'common')`. */
 type TimeWords = TFunction;
 
 type ShortUnit = 's' | 'min' | 'h' | 'd';
@@ -11,7 +11,7 @@ type Unit = ShortUnit | 'mo' | 'y';
 type SplitDuration = readonly [count: number, unit: ShortUnit, rest?: string, restUnit?: ShortUnit];
 
 const DAY = 1_440;
-/** Each unit with its size and the shortest time for which it is used, in minutes. Up to two days, the unit is hours. */
+/** Each unit with its size and the shortest duration that is written in it, both in minutes: "47 h", but "2 d". */
 const LONG_UNITS = [
   ['y', 365 * DAY, 2 * 365 * DAY],
   ['mo', 30 * DAY, 60 * DAY],
@@ -19,7 +19,10 @@ const LONG_UNITS = [
   ['h', 60, 3 * 60],
 ] as const;
 
-/** Splits a duration. @param milliseconds a negative value, from two different clocks, becomes 0 s */
+/**
+ * Splits a duration into its two largest units.
+ * @param milliseconds if negative, as two clocks may differ, the result is 0 s
+ */
 export function splitDuration(milliseconds: number): SplitDuration {
   const seconds = Math.max(0, Math.floor(milliseconds / 1000));
   if (seconds < 60) return [seconds, 's'];
@@ -40,7 +43,10 @@ function inWords(t: TimeWords, count: number | string, unit: Unit, rest?: number
 export const formatDuration = (milliseconds: number, t: TimeWords): string =>
   inWords(t, ...splitDuration(milliseconds));
 
-/** A rounded duration: "45 s", "33 min", "1 h 19 min", "19 h", "3 d", "2 mo". @param milliseconds not negative */
+/**
+ * A rounded duration: "45 s", "33 min", "1 h 19 min", "19 h", "3 d", "2 mo".
+ * @param milliseconds not negative
+ */
 export function formatRounded(milliseconds: number, t: TimeWords): string {
   if (milliseconds < 60_000) return formatDuration(milliseconds, t);
   const minutes = Math.round(milliseconds / 60_000);
@@ -52,8 +58,8 @@ export function formatRounded(milliseconds: number, t: TimeWords): string {
 }
 
 /**
- * "5 min ago", "in 1 h 19 min": the distance from `now` to `moment`, both in milliseconds, rounded. Under a minute it is
- * "now", because a text that changes every second distracts.
+ * The rounded distance from `now` to `moment`, both in milliseconds: "5 min ago", "in 1 h 19 min". Under a minute the
+ * text is "now", because a text that changes every second distracts.
  */
 export function formatRelative(moment: number, now: number, t: TimeWords): string {
   const distance = Math.abs(moment - now);

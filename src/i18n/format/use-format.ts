@@ -8,7 +8,7 @@ import { formatNumber } from './number';
 /** The formatters of one language. Dates are DD/MM/YYYY HH:mm:ss in both languages. */
 export interface Formatters {
   dateTime: (moment: Moment | null | undefined) => string;
-  /** Both in milliseconds since the epoch. */
+  /** How long ago or ahead a moment is; both times in milliseconds since the epoch. */
   relative: (moment: number, now: number) => string;
   /** Milliseconds. */
   duration: (milliseconds: number) => string;

@@ -2,8 +2,8 @@ import { knownReason } from '@/domain/runs/health/known-reason';
 import type { Language } from '../languages';
 import { i18n, loadMoreTexts } from '../start-i18n';
 
-/** Loads the texts and returns a reader of error messages in a language; it returns null for an unknown message. */
-export async function reasonReader(language: Language): Promise<(message: string) => string | null> {
+/** Loads the texts, and returns a function that translates an error message; it returns null for unknown messages. */
+export async function reasonTranslator(language: Language): Promise<(message: string) => string | null> {
   // The dashboard has these texts already.
   if (!i18n.hasResourceBundle(language, 'health')) await loadMoreTexts();
   const t = i18n.getFixedT(language, 'health');
