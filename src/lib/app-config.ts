@@ -1,11 +1,11 @@
 import { isRecord } from './json';
 
-/** The settings of this installation in `/config.json`. Every key is optional, and unknown keys are ignored. */
+/** The settings of this installation. In `/config.json` every key is optional, and unknown keys are ignored. */
 export interface AppConfig {
-  /** Base of the backend without a trailing slash; "" means the console's own origin. */
+  /** The base address of the backend without a trailing slash; "" means the console's own origin. */
   backendUrl: string;
   appStyle: 'bynder' | 'akeneo';
-  /** Address of the setup guide; null means the built-in guide. */
+  /** The address of the setup guide; null means the built-in guide. */
   guideUrl: string | null;
   brandUrl: string;
   /** How many hours cached screens stay readable after a token has expired offline. */
@@ -76,8 +76,8 @@ export function readAddresses(json: unknown): Pick<AppConfig, 'backendUrl' | 'br
 }
 
 /**
- * The address of the provider's web site, with its host as the name. It is the default site when `brandUrl` of
- * config.json is not a web address.
+ * The address of the provider's web site, and its host as the name. If `brandUrl` of config.json is not a web address,
+ * the default site is used.
  */
 export function brandOf(brandUrl: string): { url: string; name: string } {
   const url = new URL(URL.canParse(brandUrl) && /^https?:/i.test(brandUrl) ? brandUrl : BRAND_URL);

@@ -1,6 +1,6 @@
 /**
- * Responses to the requests that the page sends while the console's files load, when the console is opened for the
- * first time in this browser (decision 014). The promises never reject.
+ * When the console is opened for the first time in a browser, the page sends some requests while the console's files
+ * load (decision 014). These are the responses. The promises never reject.
  */
 export interface FirstResponses {
   /** The text of `/config.json`; null if there is no usable response. */
@@ -17,7 +17,7 @@ declare global {
 /** The responses; null on later starts, and after `forgetFirstResponses`. */
 export const firstResponses = (): FirstResponses | null => globalThis.firstResponses ?? null;
 
-/** Drops the responses. Call this when they have been used. */
+/** Drops the responses. Call this when the responses have been used. */
 export function forgetFirstResponses(): void {
   globalThis.firstResponses = null;
 }

@@ -1,8 +1,8 @@
 import { isTooDeep, parseJson } from './json';
 
 /**
- * A value in a JSON text. The entries are parsed on first use: parsing a whole configuration with 500 mappings takes
- * 30 ms, which is too slow for a keystroke; skipping the mappings takes 2 ms.
+ * A value in a JSON text. Its entries are parsed only when they are used. In a configuration with 500 mappings, parsing
+ * everything takes 30 ms, too long for a keystroke; skipping the mappings takes 2 ms.
  */
 export interface JsonNode {
   kind: 'object' | 'array' | 'leaf';
@@ -15,7 +15,7 @@ export interface JsonNode {
   entries: JsonEntry[] | null;
 }
 
-/** A member or an item of a container. A member starts at its key. */
+/** A member of an object, which starts at its key, or an item of a list, which has no key. */
 export interface JsonEntry {
   key: string | null;
   keyEnd: number;
@@ -23,7 +23,7 @@ export interface JsonEntry {
   node: JsonNode;
 }
 
-/** Caches the last parsed texts, because a form reads many paths of one text, and an open modal many of another. */
+/** The last parsed texts. A form reads many paths of one text, and an open modal many paths of another. */
 const recent: { text: string; root: JsonNode | null }[] = [];
 const MAX_RECENT = 4;
 
@@ -84,7 +84,7 @@ export function entriesOf(node: JsonNode): readonly JsonEntry[] {
   return node.entries;
 }
 
-/* `readRoot` checks the text, so single characters are enough to parse it. */
+/* `readRoot` has checked that the text is JSON, so the code below need not handle mistakes. */
 const [QUOTE, BACKSLASH, COMMA, SPACE] = [0x22, 0x5c, 0x2c, 0x20];
 const isOpening = (character: number): boolean => character === 0x7b || character === 0x5b;
 const isClosing = (character: number): boolean => character === 0x7d || character === 0x5d;

@@ -16,13 +16,13 @@ export function parseJson(text: string): unknown {
 export const isListWithGaps = (value: unknown): value is Record<string, unknown> =>
   isRecord(value) && Object.keys(value).every((key) => /^\d+$/.test(key));
 
-/** A number, or a text of up to 15 digits, because databases return some counters as texts; null for anything else. */
+/** Reads a number, or a text of up to 15 digits, as databases return some counters; null for anything else. */
 export function readNumber(value: unknown): number | null {
   if (typeof value === 'string') return /^\d{1,15}$/.test(value) ? Number(value) : null;
   return typeof value === 'number' && Number.isFinite(value) ? value : null;
 }
 
-/** The values of a PHP list, also of a list with gaps, which PHP encodes as an object; [] for anything else. */
+/** The values of an array, or of an object, because PHP encodes a list with gaps as an object; [] for anything else. */
 export function listValues(value: unknown): unknown[] {
   if (Array.isArray(value)) return value;
   return isRecord(value) ? Object.values(value) : [];
@@ -34,7 +34,7 @@ export function listValues(value: unknown): unknown[] {
  */
 const MAX_DEPTH = 200;
 
-/** Whether a JSON text is nested too deeply to be parsed. Such a text is handled only as text. */
+/** Whether a JSON text is nested too deeply to be parsed. The console shows and compares it only as text. */
 export function isTooDeep(text: string): boolean {
   let depth = 0;
   let quoted = false;

@@ -1,10 +1,10 @@
-/** The functions to call when something happens or changes. `T` are their arguments. */
+/** The functions to call when something happens or changes. `T` is the type of their arguments. */
 export class Listeners<T extends unknown[] = []> {
   readonly #all = new Set<(...news: T) => void>();
   readonly #watch: () => () => void;
   #unwatch: (() => void) | undefined;
 
-  /** @param watch called when the first listener subscribes; returns a function to call when the last has left */
+  /** @param watch called when the first listener subscribes; returns what to call when the last one unsubscribes */
   constructor(watch: () => () => void = () => () => undefined) {
     this.#watch = watch;
   }

@@ -9,7 +9,7 @@ import { sameValue } from './same-value';
 export function sameJson(a: string, b: string): boolean {
   if (a === b) return true;
   if (isTooDeep(a) || isTooDeep(b)) return false;
-  // While the user types, the parsed values usually differ, which is faster to find without the trees.
+  // While the user types, the texts usually differ. Comparing parsed values finds this faster than comparing trees.
   if (!sameValue(parseJson(a), parseJson(b))) return false;
   const left = unambiguousRootOf(a);
   const right = unambiguousRootOf(b);
@@ -23,7 +23,7 @@ export function sameNode(a: JsonNode, b: JsonNode): boolean {
   if (a.kind !== b.kind) return false;
   if (a.kind === 'object') return sameMembers(membersOf(a), membersOf(b));
   if (a.kind === 'array') return sameItems(itemsOf(a), itemsOf(b));
-  // Texts may be escaped differently; other values are compared by their spelling.
+  // Equal strings may be escaped differently. Other values are equal only if their spelling is.
   return raw.startsWith('"') && leafValue(a) === leafValue(b);
 }
 

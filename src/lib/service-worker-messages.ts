@@ -2,7 +2,7 @@ import type { NotificationTarget } from './notification-target';
 
 /** Messages from the page to the service worker. */
 export type PageMessage =
-  /** Activates the waiting worker, because the user has accepted the update. */
+  /** Activates the waiting service worker, because the user has accepted the update. */
   | { type: 'SKIP_WAITING' }
   /** Asks whether the server's headers have changed since this page was served. The response is `ShellStatus`. */
   | { type: 'SHELL_STATUS' }
@@ -25,7 +25,7 @@ export interface FilesProgress {
   readonly type: 'FILES';
   readonly stored: number;
   readonly total: number;
-  /** Whether the service worker has stopped storing: every file is stored, or there is a problem. */
+  /** Whether the service worker has stopped storing files: every file is stored, or there is a problem. */
   readonly done: boolean;
   /** Why files are still missing; null while files are being stored. */
   readonly problem: FilesProblem | null;
@@ -33,7 +33,7 @@ export interface FilesProgress {
 
 /** Messages from the service worker to every open page. */
 export type WorkerMessage =
-  /** The browser has a connection again. The page then sends the waiting drafts; this worker has no token. */
+  /** The browser has a connection again. The page then sends the waiting drafts: the service worker has no token. */
   | { type: 'WAKE' }
   | FilesProgress
   /** Sent to one page after a press on a notification of this worker. The page answers through the port. */

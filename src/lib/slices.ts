@@ -1,7 +1,7 @@
-/** Long work in steps. After each step, a pause is possible. */
+/** Long work as a generator: after each step, the work can pause. */
 export type SlicedWork<Result> = Generator<void, Result>;
 
-/** How long the page may be busy at a time. */
+/** How long the work may keep the page busy before it pauses. */
 const SLICE_MS = 12;
 
 /** Does all the work at once. */

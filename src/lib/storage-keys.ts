@@ -1,4 +1,4 @@
-/* Keys in local storage, for all code that reads it. The console itself reads it through `data/browser-storage`. */
+/* Keys in local storage. `i18n` and the page's head script read it directly, all other code by `data/browser-storage`. */
 
 /** The signed-in session. */
 export const SESSION_KEY = 'session';
@@ -20,5 +20,5 @@ export const personPrefix = (backendUrl: string, userKey: string): string => `us
 export const viewsKey = (backendUrl: string, userKey: string, grid: string): string =>
   `views:${backendUrl}:${userKey}:${grid}`;
 
-/** The remembered state of one list. */
+/** The name under which the state of one list is remembered (`data/user-storage`). */
 export const gridName = (grid: string): string => `grid:${grid}`;

@@ -6,12 +6,12 @@ interface PolicyFactory {
   createPolicy(name: string, rules: { createScriptURL(url: string): string }): ScriptUrlPolicy;
 }
 
-/** Undefined in browsers without Trusted Types (Firefox, Safari before 26). */
+/** The browser's factory of policies; undefined without Trusted Types (Firefox, Safari before 26). */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the DOM types have no Trusted Types
 const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes;
 
 /**
- * The CSP header allows one policy, with this name. Any other policy fails, and so does code that uses text as a
+ * The CSP header allows only a policy with this name. Any other policy fails, and so does code that uses a text as a
  * script.
  */
 const policy = factory?.createPolicy('console', { createScriptURL: sameOriginOnly });

@@ -1,7 +1,7 @@
 import type { Outcome } from '@/domain/problem';
 import { cannotTell, mayHaveChanged, settleWrite } from '@/api/settle-write';
 import { readAuthorizationUrl } from '@/api/readers/connection-reader';
-import { isProviderAddress } from '@/lib/addresses/provider-address';
+import { mayRedirectTo } from '@/lib/addresses/provider-address';
 import type { ConnectionType } from '@/domain/connection';
 import { commands } from '../commands';
 import { appConfig, backendUrl } from '../config';
@@ -10,10 +10,10 @@ import { hasExpired } from '../session-clock';
 import { currentSession } from '../session-store';
 import { anyResponse, callOnline, callPublic } from './online-call';
 
-/** Reads the provider's address from a response; null if the response has no safe address. */
+/** Reads the provider's address from a response; null unless the console may redirect to it. */
 function readAddress(response: unknown): string | null {
   const address = readAuthorizationUrl(response);
-  return address !== null && isProviderAddress(address, backendUrl()) ? address : null;
+  return address !== null && mayRedirectTo(address, backendUrl()) ? address : null;
 }
 
 /** Starts the authorisation of the PIM app. Returns the provider's address. */
@@ -21,7 +21,7 @@ export function startPimApp(pimUrl: string): Promise<Outcome<string>> {
   return callOnline((api) => api.startPimApp(pimUrl), readAddress);
 }
 
-/** Completes the authorisation of the PIM app with the parameters of the provider's callback. Works only once. */
+/** Completes the authorisation of the PIM app with the parameters of the provider's callback, which work only once. */
 export async function finishPimApp(state: string, code: string): Promise<Outcome<true>> {
   const answer = await callOnline((api) => api.finishPimApp(state, code), anyResponse);
   const outcome = await settleWrite(answer, cannotTell, true);
@@ -29,14 +29,17 @@ export async function finishPimApp(state: string, code: string): Promise<Outcome
   return outcome;
 }
 
-/** Starts the authorisation of the shop app. Works without a session, because the shop redirects people here. */
+/** Starts the authorisation of the shop app. Works without a session: the shop may send signed-out people here. */
 export function startShopApp(shopUrl: string): Promise<Outcome<string>> {
   const session = currentSession();
   const call = session === null || hasExpired(session) ? callPublic : callOnline;
   return call((api) => api.startShopApp(shopUrl), readAddress);
 }
 
-/** Completes the authorisation of the shop app. @param query all parameters of the provider's callback */
+/**
+ * Completes the authorisation of the shop app.
+ * @param query all parameters of the provider's callback
+ */
 export async function finishShopApp(query: Record<string, string>): Promise<Outcome<true>> {
   const answer = await callOnline((api) => api.finishShopApp(query['state'] ?? '', query), anyResponse);
   const outcome = await settleWrite(answer, cannotTell, true);
@@ -59,8 +62,8 @@ export function startAssetServiceApp(domain: string, connection: string): Promis
   return callOnline((api) => api.startAssetServiceApp(body), readAddress);
 }
 
-/** Address of this installation's setup guide (config.json, `guideUrl`); null means the built-in guide. */
+/** The address of this installation's setup guide (`guideUrl` in config.json); null means the built-in guide. */
 export function guideAddress(): string | null {
   const { guideUrl } = appConfig();
-  return guideUrl !== null && isProviderAddress(guideUrl, backendUrl()) ? guideUrl : null;
+  return guideUrl !== null && mayRedirectTo(guideUrl, backendUrl()) ? guideUrl : null;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isProviderAddress } from './provider-address';
+import { mayRedirectTo } from './provider-address';
 
 test.each([
   ['https://media.example/authorize?state=1', true],
@@ -17,5 +17,5 @@ test.each([
   ['/connections', false],
   ['', false],
 ])('%s is a provider address: %s', (address, allowed) => {
-  expect(isProviderAddress(address, 'http://backend.test')).toBe(allowed);
+  expect(mayRedirectTo(address, 'http://backend.test')).toBe(allowed);
 });

@@ -5,7 +5,7 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
  * address on this device or on the backend's origin.
  * @param backendUrl the base address of the backend
  */
-export function isProviderAddress(address: string, backendUrl: string): boolean {
+export function mayRedirectTo(address: string, backendUrl: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname, origin } = new URL(address);
   if (protocol === 'https:') return true;

@@ -1,7 +1,7 @@
 import { readNotificationTarget, type NotificationTarget } from '../notification-target';
 import type { WorkerMessage } from '../service-worker-messages';
 
-/** The browser's permission for notifications; `default` means not decided yet, `none` not supported. */
+/** The browser's permission for notifications. `default`: not decided yet. `none`: the browser has no notifications. */
 export type NotificationState = NotificationPermission | 'none';
 
 const notifications = (): typeof Notification | undefined =>
@@ -9,7 +9,7 @@ const notifications = (): typeof Notification | undefined =>
 
 export const notificationState = (): NotificationState => notifications()?.permission ?? 'none';
 
-/** Asks the person whether this site may show notifications. Browsers require that a press of a button calls it. */
+/** Asks the person whether this site may show notifications. Browsers allow this only after a press of a button. */
 export async function askForNotifications(): Promise<NotificationState> {
   try {
     return (await notifications()?.requestPermission()) ?? 'none';
@@ -26,15 +26,15 @@ interface DesktopNotification {
   /** Whether a notification that replaces an older one alerts the person again. */
   renotify: boolean;
   onClick: () => void;
-  /** What a press opens if the service worker shows the notification, where `onClick` is not called. */
+  /** What a press opens if the service worker shows the notification; `onClick` is not called then. */
   target: NotificationTarget;
 }
 
-/** Shows a notification if the browser may. Returns the function that removes it. */
+/** Shows a notification if the person has allowed it. Returns the function that removes the notification. */
 export function showNotification({ title, body, tag, renotify, onClick, target }: DesktopNotification): () => void {
   const Notice = notifications();
   if (Notice?.permission !== 'granted') return () => undefined;
-  // The types lack `renotify`.
+  // TypeScript's own type lacks `renotify`.
   const options: NotificationOptions & { renotify: boolean } = {
     body,
     tag,
@@ -50,7 +50,7 @@ export function showNotification({ title, body, tag, renotify, onClick, target }
     });
     return () => notice.close();
   } catch {
-    // On Android only a service worker can show notifications. It reports a press to a page (`onOpened`).
+    // On Android only a service worker can show notifications. It reports a press to a page (`onNotificationPress`).
     void showFromServiceWorker(title, { ...options, data: target });
     return () => void closeInServiceWorker(tag);
   }
@@ -60,7 +60,7 @@ async function showFromServiceWorker(title: string, options: NotificationOptions
   try {
     await (await navigator.serviceWorker?.getRegistration())?.showNotification(title, options);
   } catch {
-    // The browser refuses. The console itself also shows the event.
+    // The browser has refused. The person still sees the event in the console.
   }
 }
 
@@ -73,8 +73,11 @@ async function closeInServiceWorker(tag: string): Promise<void> {
   }
 }
 
-/** Calls back when a notification of the service worker was pressed and this page is to open it. */
-export function onOpened(open: (target: NotificationTarget) => void): () => void {
+/**
+ * Calls `open` when the service worker asks this page to open the target of a pressed notification. Returns a function
+ * that ends this.
+ */
+export function onNotificationPress(open: (target: NotificationTarget) => void): () => void {
   const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer };
   const listen = ({ data, ports }: MessageEvent<WorkerMessage | undefined>): void => {
     if (data?.type !== 'OPEN') return;

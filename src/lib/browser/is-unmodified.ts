@@ -1,4 +1,4 @@
-/** Whether a key or click is without Ctrl, Alt, Shift and Cmd, which usually mean a browser shortcut. */
+/** Whether a key press or click came without Ctrl, Alt, Shift and Cmd, which usually mean a browser's shortcut. */
 export function isUnmodified(event: {
   ctrlKey: boolean;
   altKey: boolean;

@@ -6,7 +6,7 @@ export interface Locks {
 }
 
 /**
- * The browser's locks, which exist only on secure origins. On other origins, returns locks of this thread. They are
+ * The browser's locks, which exist only on secure origins. On other origins, returns locks of this thread, which are
  * enough there: all pages share one engine in a SharedWorker, and the term in the cache stops any other engine.
  */
 export function browserLocks(): Locks {
@@ -31,7 +31,7 @@ interface LockRequest {
   drop: (reason: unknown) => void;
 }
 
-/** Locks among the callers of one object. */
+/** Locks that only the callers of the same `LocalLocks` object see. */
 export class LocalLocks implements Locks {
   readonly #held = new Map<string, Set<LockRequest>>();
   readonly #waiting = new Map<string, Set<LockRequest>>();

@@ -1,4 +1,7 @@
-/** Downloads a file. @param name the file name */
+/**
+ * Downloads a file.
+ * @param name the name of the file
+ */
 export function saveFile(name: string, file: Blob): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
@@ -9,7 +12,10 @@ export function saveFile(name: string, file: Blob): void {
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** Downloads a text as a file. @param type media type, e.g. "application/json" */
+/**
+ * Downloads a text as a file.
+ * @param type the media type, e.g. "application/json"
+ */
 export function saveText(name: string, text: string, type: string): void {
   saveFile(name, new Blob([text], { type }));
 }

@@ -1,14 +1,14 @@
 /** Invisible characters, which spreadsheets skip. */
-const UNSEEN = String.raw`[\p{White_Space}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]`;
-/** A cell that begins with one of these signs, in any width, is a formula for a spreadsheet (OWASP). */
+const INVISIBLE = String.raw`[\p{White_Space}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]`;
+/** The signs, in all their widths, that make a spreadsheet read a cell as a formula if it begins with one (OWASP). */
 const SIGN = '[=+\\-@＝＋－＠﹢﹣﹦﹫−]';
-const FORMULA = new RegExp(String.raw`^(?:${UNSEEN}*${SIGN}|[\t\r\n])`, 'u');
-/** The start of a cell with a formula, for a spreadsheet that separates cells with semicolons. */
-const FORMULA_INSIDE = new RegExp(String.raw`([;\r\n]${UNSEEN}*)(?=${SIGN})`, 'gu');
+const FORMULA = new RegExp(String.raw`^(?:${INVISIBLE}*${SIGN}|[\t\r\n])`, 'u');
+/** Where a spreadsheet that separates cells with semicolons would see another cell begin with a formula. */
+const FORMULA_INSIDE = new RegExp(String.raw`([;\r\n]${INVISIBLE}*)(?=${SIGN})`, 'gu');
 
 /**
- * Rows as CSV (RFC 4180) with a byte order mark, so that spreadsheets read it as UTF-8. A cell that a spreadsheet would
- * run as a formula gets an apostrophe in front.
+ * Writes rows as CSV (RFC 4180) with a byte order mark, which makes spreadsheets read the file as UTF-8. A cell that a
+ * spreadsheet would run as a formula gets an apostrophe in front.
  */
 export function csvText(rows: readonly (readonly (string | number)[])[]): string {
   const lines = rows.map((cells) =>

@@ -1,6 +1,6 @@
 const ACCENTS = /\p{Mark}/gu;
 const PLAIN = /^[ -~]*$/;
 
-/** A text for comparison, without case and accents. */
+/** The text in lower case and without accents, for comparisons. */
 export const foldText = (text: string): string =>
   PLAIN.test(text) ? text.toLowerCase() : text.normalize('NFD').replaceAll(ACCENTS, '').toLowerCase();

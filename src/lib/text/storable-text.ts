@@ -3,7 +3,7 @@ export function isStorable(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed();
 }
 
-/** Encodes a text as a part of a path or query. Also accepts texts that cannot be stored. */
+/** Encodes a text as a part of a path or query. Does not throw for a text that cannot be stored. */
 export function addressPart(text: string | number): string {
   return encodeURIComponent(String(text).toWellFormed());
 }

@@ -12,8 +12,8 @@ export interface TextPlace {
   after: string;
 }
 
-/** The maximum length of `before` and `after`. */
-const MOST = 60;
+/** The maximum length of `before` and `after`, without the mark of a cut. */
+const MAX_LENGTH = 60;
 
 /** The place of the character with this offset. Lines end with a line feed, with or without a carriage return. */
 export function placeAt(text: string, offset: number): TextPlace {
@@ -21,8 +21,8 @@ export function placeAt(text: string, offset: number): TextPlace {
   const start = place === 0 ? 0 : text.lastIndexOf('\n', place - 1) + 1;
   const end = lineEnd(text, start);
   const shown = Math.min(place, end);
-  const first = Math.max(start, shown - MOST);
-  const last = Math.min(end, shown + 1 + MOST);
+  const first = Math.max(start, shown - MAX_LENGTH);
+  const last = Math.min(end, shown + 1 + MAX_LENGTH);
   return {
     line: countLines(text, start),
     column: shown - start + 1,

@@ -1,7 +1,7 @@
 /** Matches a text of invisible characters: white space, control characters, fillers and lone surrogates. */
 const SHOWS_NOTHING = /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{Cs}\p{Cn}\u{2800}]*$/u;
 
-/** The name; null if it is invisible or absent, so that the caller shows a code instead. */
+/** Returns the name; null if it is absent or invisible, so that the caller can show a code instead. */
 export function visible(name: string | null | undefined): string | null {
   return name == null || SHOWS_NOTHING.test(name) ? null : name;
 }

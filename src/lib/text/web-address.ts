@@ -18,7 +18,7 @@ export function isHostName(text: string): boolean {
 }
 
 /**
- * Whether two texts are the same address for a server, apart from a slash at the end and the case of the host.
+ * Whether two texts are the same address. A slash at the end and the case of the host make no difference.
  */
 export const sameAddress = (one: string, other: string): boolean => plainAddress(one) === plainAddress(other);
 

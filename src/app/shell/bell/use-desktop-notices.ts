@@ -7,7 +7,7 @@ import { executionPath, HOME_PATH, instanceViewPath } from '@/domain/addresses/p
 import type { RunEvent } from '@/domain/events/run-event';
 import type { Announcement } from '@/domain/events/told-events';
 import { useReasonText } from '@/i18n/reason/use-reason-text';
-import { onOpened, showNotification } from '@/lib/browser/desktop-notifications';
+import { onNotificationPress, showNotification } from '@/lib/browser/desktop-notifications';
 import type { NotificationTarget } from '@/lib/notification-target';
 import { useEventTexts } from './event-texts';
 
@@ -37,7 +37,7 @@ export function useDesktopNotices(openBell: () => void): (announcement: Announce
     },
     [navigate, openBell],
   );
-  useEffect(() => onOpened(open), [open]);
+  useEffect(() => onNotificationPress(open), [open]);
   const shown = useRef(new Map<string, () => void>());
   const { t } = useTranslation('events');
   useEffect(() => {
