@@ -11,11 +11,14 @@ import { anyResponse, callOnline, readOnlinePage, type OnlinePage } from './onli
 import { readListPage } from './online-pages';
 import { createOnce, acceptAlreadyDeleted } from './safe-writes';
 
-/** One page of companies. @param name a part of the name; undefined for all */
+/**
+ * Reads one page of the companies.
+ * @param name a part of the name; undefined for all
+ */
 export function readCompanies(name: string | undefined, page: number): Promise<Outcome<OnlinePage<Company>>> {
   const matches = (company: Company): boolean =>
     name === undefined || company.name === null || company.name.toLowerCase().includes(name.toLowerCase());
-  return readListPage((api, number) => api.listCompanies(name, number), page, readCompanyItem, matches);
+  return readListPage((api, serverPage) => api.listCompanies(name, serverPage), page, readCompanyItem, matches);
 }
 
 export interface CompanyChoice {
@@ -23,7 +26,7 @@ export interface CompanyChoice {
   name: string | null;
 }
 
-/** All companies, for a select; null if the user may not choose a company, or a page cannot be read. */
+/** Reads all companies for a drop-down list; null if the user may not choose a company, or a page cannot be read. */
 export async function readCompanyChoices(): Promise<CompanyChoice[] | null> {
   if (!hasRole(currentSession()?.user.roles ?? [], 'ROLE_ADMIN')) return null;
   const choices = new Map<string, CompanyChoice>();
@@ -46,7 +49,7 @@ export function readCompany(code: string): Promise<Outcome<Company>> {
   return callOnline((api) => api.getCompany(code), readCompanyItem);
 }
 
-/** Creates a company. When this resolves, selects offer it. */
+/** Creates a company. When this resolves, the drop-down lists offer the company. */
 export async function createCompany(code: string, name: string): Promise<Outcome<Company>> {
   const outcome = await createOnce({
     identity: 'code',
@@ -61,7 +64,7 @@ export async function createCompany(code: string, name: string): Promise<Outcome
   return { ok: true, value: item };
 }
 
-/** The company with this code, if it exists. */
+/** Reads the company with this code; an empty list if it does not exist. */
 async function findCompany(code: string): Promise<Outcome<Company[]>> {
   const found = await readCompany(code);
   if (found.ok) return { ok: true, value: found.value.code === code ? [found.value] : [] };
@@ -69,7 +72,7 @@ async function findCompany(code: string): Promise<Outcome<Company[]>> {
   return status === 404 || status === 410 ? { ok: true, value: [] } : found;
 }
 
-/** Renames a company. When this resolves, selects show the new name. */
+/** Renames a company. When this resolves, the drop-down lists show the new name. */
 export async function renameCompany(code: string, name: string): Promise<Outcome<true>> {
   const answer = await callOnline((api) => api.updateCompany(code, name), anyResponse);
   const outcome = await settleWrite(answer, async () => arrivalOfChange({ name }, await readCompany(code)), true);
@@ -77,7 +80,7 @@ export async function renameCompany(code: string, name: string): Promise<Outcome
   return outcome;
 }
 
-/** Deletes a company. When this resolves, selects no longer offer it. */
+/** Deletes a company. When this resolves, the drop-down lists no longer offer the company. */
 export async function deleteCompany(code: string): Promise<Outcome<true>> {
   const answer = acceptAlreadyDeleted(await callOnline((api) => api.deleteCompany(code), anyResponse));
   const outcome = await settleWrite(answer, async () => arrivalOfDelete(await readCompany(code)), true);

@@ -18,9 +18,9 @@ export interface NamedSso {
   companyName: string | null;
 }
 
-/** The values to configure in an identity provider; computed, not stored. */
+/** What a company must enter in its identity provider. These values are computed, not stored. */
 export interface ServiceProvider {
-  /** Also used as the entity id. */
+  /** This address is also the entity id. */
   metadataUrl: string;
   acsUrl: string;
 }
@@ -31,15 +31,15 @@ export function serviceProvider(companyCode: string): ServiceProvider {
 }
 
 /**
- * Reads the single sign-on configuration of a company. If the company exists but has none, returns a disabled
- * configuration with a null id, without storing it on the server.
+ * Reads the single sign-on configuration of a company. If the company exists but has no configuration, returns a
+ * disabled configuration with a null id, which is not stored on the server.
  */
 export async function readSso(companyCode: string): Promise<Outcome<CompanySso>> {
   const read = await readStored(companyCode);
   return isMissing(read) ? noSsoOf(companyCode, await readCompany(companyCode)) : read;
 }
 
-/** The single sign-on configuration of a company and the company's name; null if it has none or cannot be read. */
+/** Reads the configuration of a company and the company's name: null if it has no name or the name cannot be read. */
 export async function readNamedSso(companyCode: string): Promise<Outcome<NamedSso>> {
   const [read, company] = await Promise.all([readStored(companyCode), readCompany(companyCode)]);
   const sso = isMissing(read) ? noSsoOf(companyCode, company) : read;
@@ -55,7 +55,10 @@ const isMissing = (read: Outcome<CompanySso>): boolean => !read.ok && read.probl
 const noSsoOf = (companyCode: string, company: Outcome<Company>): Outcome<CompanySso> =>
   company.ok ? { ok: true, value: { ...NO_SSO, companyCode } } : company;
 
-/** Saves changes of a company's configuration. @param id null creates the configuration */
+/**
+ * Saves changes of a company's configuration.
+ * @param id the id of the configuration; null creates one
+ */
 export async function saveSso(companyCode: string, id: number | null, change: SsoChange): Promise<Outcome<true>> {
   if (id !== null) {
     const changed = await callOnline((api) => api.updateCompanySso(id, change), anyResponse);
@@ -81,7 +84,7 @@ export async function saveSso(companyCode: string, id: number | null, change: Ss
   return outcome.ok ? { ok: true, value: true } : outcome;
 }
 
-/** Whether a stored configuration equals the sent one. The API never returns the certificate, so it is not compared. */
+/** Whether the server has stored the sent values. It never returns a certificate, so only its presence is checked. */
 function hasFieldsOf({ idpCert, ...sent }: Omit<SsoBody, 'company'>, stored: CompanySso): boolean {
   if (idpCert !== undefined && !stored.idpCertSet) return false;
   const values: Record<string, unknown> = { ...stored };

@@ -13,7 +13,7 @@ import { createOnce, acceptAlreadyDeleted, type Created } from './safe-writes';
 
 export type { ConnectionBodies, ConnectionPatches, DataQuery } from '@/api/calls/connection-calls';
 
-/** Reads a connection for its form; secrets are only flags. */
+/** Reads a connection for its form. The response does not contain the secrets, only which of them are set. */
 export function readConnection(type: ConnectionType, id: string): Promise<Outcome<ConnectionItem>> {
   return callOnline(
     (api) => api.getConnection(type, id),
@@ -24,7 +24,7 @@ export function readConnection(type: ConnectionType, id: string): Promise<Outcom
 type CreatableType = keyof ConnectionBodies;
 
 /**
- * Creates a connection. When this resolves, the lists show it, together with any duplicates made by a repeated request.
+ * Creates a connection. When this resolves, the lists show it, and any duplicates that a repeated request has created.
  */
 export async function createConnection<T extends CreatableType>(
   type: T,
@@ -53,7 +53,7 @@ export async function createConnection<T extends CreatableType>(
   return outcome;
 }
 
-/** Finds the connections with this label. The server's filter also returns labels that contain it. */
+/** Finds the connections with this label. The server's filter also returns labels that only contain the text. */
 async function findConnections(type: CreatableType, label: string): Promise<Outcome<ConnectionItem[]>> {
   const wanted = label.trim().toLowerCase();
   const found = await readMatching(
@@ -68,7 +68,7 @@ async function findConnections(type: CreatableType, label: string): Promise<Outc
 const addressOf = (body: ConnectionBodies[CreatableType]): string =>
   'url' in body ? body.url : 'domain' in body ? body.domain : '';
 
-/** Whether the server has stored a value of a change. It may have changed the spelling of an address. */
+/** Whether a stored value is the sent value. Servers may spell an address differently. */
 const isStored = (stored: unknown, sent: unknown, key: string): boolean =>
   (key === 'url' || key === 'domain') && typeof stored === 'string' && typeof sent === 'string'
     ? sameAddress(stored, sent)
@@ -118,14 +118,14 @@ export async function testConnection(type: ConnectionType, id: string): Promise<
 /** Statuses that concern the user or the backend, not the connection. */
 const NOT_ABOUT_CONNECTION = new Set<number | null>([401, 403, 429]);
 
-/** Statuses with which a gateway answers for the backend. */
-const OF_GATEWAY = new Set<number | null>([502, 503, 504]);
+/** Statuses that a gateway sends when it gets no answer from the backend. */
+const GATEWAY_STATUSES = new Set<number | null>([502, 503, 504]);
 
-/** Whether a problem is the result of a test. Any other problem means that the connection was not tested. */
+/** Whether a problem says that the connection failed its test. After any other problem, the connection is untested. */
 export const isFailedTest = (problem: ApiProblem): boolean =>
   problem.kind === 'http' &&
   !NOT_ABOUT_CONNECTION.has(problem.status) &&
-  (!OF_GATEWAY.has(problem.status) || givesReason(problem));
+  (!GATEWAY_STATUSES.has(problem.status) || givesReason(problem));
 
 /** The problem of a failed test, with the message of the backend. */
 const problemFrom = (message: string | null): ApiProblem => ({

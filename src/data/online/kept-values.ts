@@ -2,13 +2,13 @@ import { isRecord, parseJson } from '@/lib/json';
 import { tabStorage } from '../browser-storage';
 import { rememberedKey } from '../user-storage';
 
-/** What a person has typed into an online form when the session ends, without secrets. */
+/** What a person had typed into an online form when the session ended, without secrets. */
 export interface KeptValues {
   /** The changed values, by field. */
   values: Record<string, unknown>;
-  /** Whether typed secrets are missing in `values`. */
+  /** Whether the person had also typed secrets, which `values` does not contain. */
   lacksSecrets: boolean;
-  /** Whether a save had no answer yet. */
+  /** Whether the form was being saved, and no answer had come. */
   isSending: boolean;
 }
 

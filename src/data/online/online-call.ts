@@ -11,11 +11,11 @@ import { currentSession, refuseToken } from '../session-store';
 /** One page of an online-only list. */
 export interface OnlinePage<T> {
   items: T[];
-  /** Rows on all pages; without the server's total, the number of rows up to this page. */
+  /** The number of rows on all pages. If the server does not send it, the number up to the end of this page. */
   total: number;
-  /** Whether there are more rows than `total`, without the server saying how many. */
+  /** Whether there are more rows than `total`, and the server does not say how many. */
   hasUncounted: boolean;
-  /** Whether the server ignored a filter, so that `items` has only the matching rows of its page. */
+  /** Whether the server ignored a filter. Then `items` has only those rows of the server's page that match. */
   ignoredFilters: boolean;
 }
 
@@ -25,8 +25,8 @@ type Reader<T, R> = (value: T) => R | null;
 
 /**
  * Makes one call of the online-only screens as the signed-in person and reads the response. Never rejects, queues or
- * retries. A 401 sends every tab to the sign-in page if the refused token is still in use. A 403 is a normal failure;
- * after it, the own user is read.
+ * retries. A 401 sends every tab to the sign-in page if the refused token is still in use. After a 403, the signed-in
+ * user is read again, because the rights may have changed.
  */
 export async function callOnline<T, R>(call: OnlineCall<T>, read: Reader<T, R>): Promise<Outcome<R>> {
   const token = currentSession()?.token ?? null;
@@ -49,12 +49,12 @@ async function callAs<T, R>(token: string | null, call: OnlineCall<T>, read: Rea
     : { ok: true, value };
 }
 
-/** The outcome of reading an id that cannot exist, e.g. `/user/abc`. */
+/** The outcome for an id that no item can have, as in `/user/abc`. */
 export function noSuchItem(): Outcome<never> {
   return { ok: false, problem: readProblem(404, undefined, null) };
 }
 
-/** The outcome of a read that the server would certainly refuse. */
+/** The outcome for a read that is not sent, because the server would certainly refuse it. */
 export function notAllowed(): Outcome<never> {
   return { ok: false, problem: readProblem(403, undefined, null) };
 }

@@ -6,13 +6,13 @@ import { notAllowed } from './online-call';
 
 /** What a loader of an online-only screen returns: a pending outcome, so that the screen appears immediately. */
 export interface Loading<T> {
-  /** The screen's path and query. If the request fails, the screen may keep an earlier value of the same address. */
+  /** The screen's path and query. If the request fails, the screen may show an earlier value of the same address. */
   address: string;
   outcome: Promise<Outcome<T>>;
 }
 
 /**
- * Makes a route's loader from a read. The screen gets the value from `useLoaded`.
+ * Makes a route's loader from a function that reads the screen's data. The screen gets the data from `useLoaded`.
  * @param read may throw a redirect synchronously
  */
 export function onlineLoader<T>(
@@ -25,8 +25,8 @@ export function onlineLoader<T>(
 }
 
 /**
- * Makes the loader of a screen whose calls need a role. Without that role, the loader sends no request and returns a
- * 403.
+ * Makes the loader of a screen whose calls need a role. If the user does not have the role, the loader sends no request
+ * and returns the same failure as after a 403.
  */
 export function roleLoader<T>(
   role: Role,

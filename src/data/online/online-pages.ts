@@ -6,11 +6,14 @@ import { requestServerPage } from '@/api/server-page';
 import type { ConsoleApi } from '@/api/console-api';
 import { callOnline, readOnlinePage, type OnlinePage } from './online-call';
 
-/** Requests one page of the server. @param page 1-based */
+/**
+ * Requests one page, as the server counts pages.
+ * @param page 1-based
+ */
 type RequestPage = (api: ConsoleApi, page: number) => Promise<ApiResult<CollectionPage>>;
 
 /**
- * Reads one page of 30 rows of a list, for any page size of the server.
+ * Reads one page of a list, 30 rows, whatever the page size of the server is.
  * @param page 1-based
  * @param matches whether an item matches the filters of the call
  */
@@ -36,7 +39,7 @@ interface ItemMatch<T> {
 /**
  * Reads all items that match a filter, from as many pages as the server returns. If the server ignores the filter, reads
  * only the first page, because the whole list may be very long.
- * @returns a failure when the list ends before the announced total
+ * @returns a failure if the list ends before the total that the server has announced
  */
 export function readMatching<T>(
   requestPage: RequestPage,

@@ -13,10 +13,10 @@ export function acceptAlreadyDeleted(outcome: Outcome<true>): Outcome<true> {
 
 /** A `POST` that creates an item, and functions that recognise the item. */
 export interface Creation<T> {
-  /** The unique property that the server reports as already used after a repeated request, e.g. "email". */
+  /** The property that must be unique, e.g. "email". The server refuses a repeated request with an error about it. */
   identity: string;
   post: () => Promise<Outcome<T>>;
-  /** Finds all items on the server with the identity of the new item; fails when they cannot be read. */
+  /** Finds all items on the server that have the new item's value of `identity`; fails when they cannot be read. */
   find: () => Promise<Outcome<T[]>>;
   /** Whether an item has the values that were sent. */
   isAsSent: (item: T) => boolean;
@@ -34,11 +34,12 @@ export interface Created<T> {
 }
 
 /**
- * Creates an item. The browser may repeat the request, so that the server refuses it as "already used", or the response
- * may be lost. In both cases, compares the items on the server before and after the request.
+ * Creates an item. Two things may go wrong: the browser repeats the request and the server refuses the second as
+ * "already used", or the response is lost. Then the items on the server before and after the request are compared.
  * - A new item with the sent values was created by this request.
- * - A new item with other values may come from another person, or the server has changed the values: unknown.
- * - Without a new item and without a valid response, the server may still be working on the request: unknown.
+ * - A new item with other values may come from another person, or the server has changed the values: unknown, unless
+ *   the server has given a reason for a failure.
+ * - If there is neither a new item nor a valid response, the server may still be working on the request: unknown.
  * @returns the failure `in-doubt` when the result is unknown
  */
 export async function createOnce<T>({

@@ -4,16 +4,16 @@ import type { LinkedConnection } from '@/domain/configuration/linked-connections
 import type { ConnectionType } from '@/domain/connection';
 import { transportProblem, type ApiProblem, type Outcome } from '@/domain/problem';
 
-/** The last test of a connection, and a function that tests it again. */
+/** The last test of a connection, and a function that tests the connection again. */
 export interface ConnectionTesting {
   /** The last test on this device; null if the connection was never tested. */
   last: LastConnectionTest | null;
   busy: boolean;
-  /** Tests the connection. Resolves to the reason why it failed or could not be tested; null when it works. */
+  /** Tests the connection. Resolves to null if it works, otherwise to why it failed or could not be tested. */
   test: () => Promise<ApiProblem | null>;
 }
 
-/** Tests a connection on demand, and reads its last test. */
+/** The last test of a connection, live, and a function that tests it again. */
 export function useConnectionTest({ key, type, id }: Pick<LinkedConnection, 'key' | 'type' | 'id'>): ConnectionTesting {
   const last = useLastConnectionTest(key);
   const [busy, setBusy] = useState(false);

@@ -6,7 +6,7 @@ import type { Loading } from './online-loader';
 
 /** The state of a screen's loaded value. */
 export interface Loaded<T> {
-  /** Undefined before the first response, and after a failure if no value of the same address was read before. */
+  /** Undefined before the first response. After a failure: an earlier value of the same address, or undefined. */
   value: T | undefined;
   /** When `value` was read, device clock, milliseconds; null if there is no value. */
   readAt: number | null;
@@ -25,8 +25,8 @@ interface Settled<T> {
 }
 
 /**
- * The value of this route's `onlineLoader`. Never throws and never suspends: the screen shows skeletons, content or the
- * failure. After a failure, reads again when the connection returns.
+ * The value that this route's `onlineLoader` reads. Never throws and never suspends: the screen itself shows skeletons,
+ * content or the failure. After a failure, reads again when the connection returns.
  */
 export function useLoaded<T>(): Loaded<T> {
   const loading = useLoaderData<Loading<T>>();
@@ -66,7 +66,7 @@ export function useLoaded<T>(): Loaded<T> {
   };
 }
 
-/** Calls `retry` each time the connection returns, if the last reading failed. */
+/** Calls `retry` each time the connection returns, if the last read failed. */
 function useRetryOnline(hasFailed: boolean, retry: () => void): void {
   const online = useOnline();
   const wasOnline = useRef(online);

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { useFetcher, useLocation, type SubmitTarget } from 'react-router-dom';
 import type { Outcome } from '@/domain/problem';
 
-/** Methods that distinguish the writes of a route's action. */
+/** The methods by which a route's action tells its writes apart. */
 type WriteMethod = 'POST' | 'PATCH' | 'DELETE';
 
 export interface Write {
@@ -20,7 +20,7 @@ export interface Write {
  */
 export function useWrite<T>(onOutcome: (outcome: Outcome<T>) => void): Write {
   const { data, state, submit } = useFetcher<Outcome<T>>();
-  // The router's default is the decoded path, which a code with a percent sign changes.
+  // By default, the router would send to the decoded path: the wrong path if a code contains a percent sign.
   const { pathname, search } = useLocation();
   const handled = useRef<unknown>(undefined);
   const tell = useEffectEvent(onOutcome);

@@ -16,7 +16,7 @@ import { createOnce, acceptAlreadyDeleted } from './safe-writes';
 /** A new user, from the form. */
 export interface NewUser {
   email: string;
-  /** Null when the creator chose no company or may not choose: the user then gets the creator's company, if any. */
+  /** Null if the creator chose no company or may not choose: then the user gets the creator's company, if any. */
   companyCode: string | null;
   roles: string[];
   preferredLocale: 'en' | 'fr';
@@ -44,18 +44,18 @@ export function readUsers(filters: UserFilters, page: number): Promise<Outcome<O
   const matches = (user: User): boolean =>
     contains(user.email, email) &&
     (companyCode === undefined || user.companyCode === null || equals(user.companyCode, companyCode));
-  return readListPage((api, number) => api.listUsers(filters, number), page, readUser, matches);
+  return readListPage((api, serverPage) => api.listUsers(filters, serverPage), page, readUser, matches);
 }
 
-/** Reads a user. If this is the signed-in person and the rights have changed, the worker starts the cache anew. */
+/** Reads a user. If this is the signed-in person and the rights have changed, the worker refills the cache. */
 export async function readUserById(id: number): Promise<Outcome<User>> {
   const outcome = await callOnline((api) => api.getUser(id), readUser);
-  if (outcome.ok) await noticeRights(outcome.value);
+  if (outcome.ok) await reportRights(outcome.value);
   return outcome;
 }
 
-/** Sends the rights of the signed-in person, as the server has them, to the worker. */
-async function noticeRights(user: User): Promise<void> {
+/** If `user` is the signed-in person, tells the worker which rights the server has for that person. */
+async function reportRights(user: User): Promise<void> {
   const own = currentSession()?.user;
   if (own === undefined || isSamePerson(personOf(user), personOf(own)) !== true) return;
   const known = ROLES.filter((role) => user.roles.includes(role));
@@ -77,11 +77,11 @@ export async function readOwnUser(): Promise<Outcome<User>> {
   if (!users.ok) return users;
   const [match] = users.value;
   if (match === undefined) return { ok: false, problem: transportProblem('invalid-answer') };
-  await noticeRights(match);
+  await reportRights(match);
   return { ok: true, value: match };
 }
 
-/** The users with this e-mail. The server's filter also returns e-mails that contain it. */
+/** The users with this e-mail. The server's filter also returns e-mails that only contain the text. */
 async function findUsers(email: string): Promise<Outcome<User[]>> {
   const found = await readMatching((api, page) => api.listUsers({ email }, page), readUser, {
     keyOf: ({ id }) => id,
@@ -91,8 +91,8 @@ async function findUsers(email: string): Promise<Outcome<User[]>> {
 }
 
 /**
- * Creates a user without a password; the new user sets one with the reset link. If no company is given, the user gets
- * the creator's company.
+ * Creates a user without a password; the new user sets a password with the reset link. If no company is given, the user
+ * gets the creator's company.
  */
 export async function createUser({ email, companyCode, roles, preferredLocale }: NewUser): Promise<Outcome<User>> {
   const code = companyCode ?? currentSession()?.user.companyCode ?? null;
@@ -129,8 +129,8 @@ function arrivalOfUser({ roles, ...fields }: UserChange, read: Outcome<User>): A
 }
 
 /**
- * Whether the server has stored these roles, in any order. With an additional ROLE_USER the result is unknown, because
- * many servers add this role to every user.
+ * Whether the server has stored these roles, in any order. If it has only added ROLE_USER, the result is unknown,
+ * because many servers add this role to every user.
  */
 function arrivalOfRoles(stored: readonly string[], sent: readonly string[]): Arrival {
   const others = stored.filter((role) => !sent.includes(role));
@@ -149,7 +149,7 @@ export async function deleteUser(id: number): Promise<Outcome<true>> {
   return settleWrite(outcome, async () => arrivalOfDelete(await readUserById(id)), true);
 }
 
-/** Creates a link to set a user's password, which an administrator can pass on. */
+/** Creates a link with which a user can set a password. The administrator passes it on. */
 export function makeResetLink(id: number, appStyle: AppStyle): Promise<Outcome<string>> {
   return callOnline((api) => api.getResetLink(id, appStyle), readResetLink);
 }
