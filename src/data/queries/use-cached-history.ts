@@ -7,19 +7,20 @@ import { useCacheQuery } from './use-cache-query';
 import { useRequest } from './use-request';
 
 /**
- * The cached newest versions of an instance; null if the server never sent them, undefined until the cache has been
- * read.
+ * The newest versions of an instance from the cache; null if the server has never sent them, undefined until the cache
+ * has been read.
  */
 export function useCachedHistory(code: string): HistoryRow | null | undefined {
   return useCacheQuery(async (cache) => (await cache.histories.get(code)) ?? null, [code]);
 }
 
+/** Whether a cached history is up to date. */
 export interface FreshHistory {
-  /** Whether the cached history has the last change. */
+  /** Whether the cached history contains the last change of the instance. */
   isFresh: boolean;
-  /** Why the last request failed; null if it did not. */
+  /** Why the last request failed; null if it did not fail. */
   problem: ApiProblem | null;
-  /** Asks again after a failure. */
+  /** Requests the history again after a failure. */
   retry: () => void;
 }
 
@@ -30,7 +31,7 @@ export interface FreshHistory {
  * @param updatedAt when the instance was last changed, ISO 8601; null when unknown
  */
 export function useFreshHistory(code: string | null, updatedAt: string | null): FreshHistory {
-  // Undefined without a code. Null would count as the missing history of the next code for a moment, and request it.
+  // Undefined without a code: when a code arrives, a null would stay for a moment and cause a needless request.
   const cached = useCacheQuery(
     async (cache) => (code === null ? undefined : ((await cache.histories.get(code)) ?? null)),
     [code],
@@ -41,7 +42,7 @@ export function useFreshHistory(code: string | null, updatedAt: string | null): 
   return { isFresh: cached !== undefined && !isStale, problem, retry };
 }
 
-/** A history with `readAt` by the server's clock. */
+/** The history with its `readAt` converted to the server's clock. */
 export const inServerTime = (history: HistoryRow): HistoryRow => ({
   ...history,
   readAt: readServerTime(history.readAt),

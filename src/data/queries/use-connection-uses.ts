@@ -6,14 +6,14 @@ import { useCacheQuery } from './use-cache-query';
 import { byCompanyAndLabel } from './use-instances';
 
 /** An integration that uses a connection. */
-export interface Use {
+export interface ConnectionUser {
   code: string;
   name: string;
   enabled: boolean;
 }
 
 /** The integrations that use each connection, by the key of its row. */
-export type ConnectionUses = ReadonlyMap<string, readonly Use[]>;
+export type ConnectionUses = ReadonlyMap<string, readonly ConnectionUser[]>;
 
 /**
  * The integrations that use each connection; null if this device does not have all integrations yet, undefined until
@@ -30,8 +30,12 @@ export function useConnectionUses(): ConnectionUses | null | undefined {
         rows.set(key, [...(rows.get(key) ?? []), { ...row, configuration: '' }]);
       }
     });
-    return new Map([...rows].map(([key, users]) => [key, users.toSorted(byCompanyAndLabel).map(useOf)]));
+    return new Map([...rows].map(([key, users]) => [key, users.toSorted(byCompanyAndLabel).map(userOf)]));
   }, []);
 }
 
-const useOf = ({ code, label, enabled }: InstanceRow): Use => ({ code, name: visible(label) ?? code, enabled });
+const userOf = ({ code, label, enabled }: InstanceRow): ConnectionUser => ({
+  code,
+  name: visible(label) ?? code,
+  enabled,
+});

@@ -9,7 +9,7 @@ import { useCacheQuery } from './use-cache-query';
 const ENDED = EXECUTION_STATUSES.filter((status) => !isPending(status));
 
 /**
- * Whether no execution has ended yet; null (unknown) while this device does not have all executions and integrations.
+ * Whether no execution has ended yet; null while this is unknown, because this device lacks executions or integrations.
  * An execution of an unknown status counts as ended.
  */
 export async function readHasNoRun(cache: CacheDatabase): Promise<boolean | null> {
@@ -20,13 +20,16 @@ export async function readHasNoRun(cache: CacheDatabase): Promise<boolean | null
   return (await cache.executions.filter(({ status }) => !isPending(status)).first()) === undefined;
 }
 
-/** Whether it is known that no execution has ended yet. @param isNeeded false reads nothing */
+/**
+ * Whether it is known that no execution has ended yet.
+ * @param isNeeded if false, nothing is read and the result is false
+ */
 export function useHasNoRun(isNeeded: boolean): boolean {
   return useCacheQuery(async (cache) => isNeeded && (await readHasNoRun(cache)) === true, [isNeeded]) === true;
 }
 
 /**
- * What this account has done so far for its first run; undefined until read.
+ * Which steps towards its first run this account has done; undefined until the databases have been read.
  * @param readsConnections whether the user may read connections
  */
 export function useFirstSteps(readsConnections: boolean): FirstSteps | undefined {

@@ -3,5 +3,5 @@ import { useLookup } from './use-lookup';
 
 const read = (code: string) => commands.readInstance({ code });
 
-/** If `wanted`, requests an instance (`useLookup`). */
+/** Requests an instance from the server if `wanted` (see `useLookup`). */
 export const useInstanceLookup = (code: string, wanted: boolean) => useLookup(code, wanted, read);

@@ -11,7 +11,7 @@ export interface InstanceFilters {
   jobCodes?: readonly string[];
 }
 
-/** Whether an instance matches: a part of its label or code, one of the companies, and one of the jobs. */
+/** Whether an instance has `label` in its label or code, and has one of the companies and one of the jobs. */
 export function matchesInstance(
   row: InstanceRow,
   { label = '', companyCodes = [], jobCodes = [] }: InstanceFilters,
@@ -24,7 +24,7 @@ export function matchesInstance(
   );
 }
 
-/** Compares by company code, then label, like the server. */
+/** Compares two instances by company code, then by label, like the server. */
 export function byCompanyAndLabel(a: InstanceRow, b: InstanceRow): number {
   const company = (a.companyCode ?? '').localeCompare(b.companyCode ?? '');
   return company === 0 ? (visible(a.label) ?? a.code).localeCompare(visible(b.label) ?? b.code) : company;
@@ -41,7 +41,7 @@ export function useCachedInstance(code: string | null): InstanceRow | null | und
   return useCacheQuery(async (cache) => (code === null ? null : ((await cache.instances.get(code)) ?? null)), [code]);
 }
 
-/** The codes of enabled instances among `codes`, in the same order; undefined until the cache has been read. */
+/** The codes in `codes` whose instances are enabled, in the same order; undefined until the cache has been read. */
 export function useEnabledCodes(codes: readonly string[]): string[] | undefined {
   return useCacheQuery(
     async (cache) => {

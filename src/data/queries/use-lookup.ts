@@ -10,7 +10,7 @@ export type Lookup =
   | { state: 'gone' }
   | { state: 'failed'; problem: ApiProblem };
 
-/** If `wanted`, requests a row (`useRequest`). The row arrives through the cache. */
+/** Requests a row from the server if `wanted` (see `useRequest`). The row arrives through the cache. */
 export function useLookup<K extends string | number>(
   id: K,
   wanted: boolean,

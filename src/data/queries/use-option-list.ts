@@ -4,7 +4,7 @@ import { commands } from '../commands';
 import { useRequest } from './use-request';
 
 /**
- * State of a list without cached options:
+ * Why a list has no cached options:
  * - `loading`: a request is pending.
  * - `offline`: the request waits for the connection.
  * - `none`: the server has no options.

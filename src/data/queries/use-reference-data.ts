@@ -37,7 +37,7 @@ export function useConnections(type: ConnectionType, companyCode: string | null)
   );
 }
 
-/** Some cached connections by the key of their row; undefined until the cache has been read. */
+/** The cached connections with these keys, by key; undefined until the cache has been read. */
 export function useConnectionsByKey(keys: readonly string[]): ReadonlyMap<string, ConnectionRow> | undefined {
   return useCacheQuery(
     async (cache) => {
@@ -51,7 +51,7 @@ export function useConnectionsByKey(keys: readonly string[]): ReadonlyMap<string
 /**
  * Reads the connections of some kinds from the server when a screen or field that shows them opens, and when the
  * connection returns. A failure is logged.
- * @returns why one of the last requests failed; null if none did
+ * @returns why one of the last requests failed; null if none of them failed
  */
 export function useFreshConnections(types: readonly ConnectionType[]): ApiProblem | null {
   const online = useOnline();
@@ -80,8 +80,8 @@ async function refreshConnections(type: ConnectionType): Promise<ApiProblem | nu
 }
 
 /**
- * Whether a small list (`instances`, `jobs`, `companies`, `connections/{type}`) was ever read completely. Before that,
- * a missing row may exist on the server.
+ * Whether a small list (`instances`, `jobs`, `companies`, `connections/{type}`) has ever been read completely. Before
+ * that, a row that the cache lacks may exist on the server.
  */
 export function useListWasRead(name: string): boolean | undefined {
   return useCacheQuery(

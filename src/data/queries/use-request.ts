@@ -3,9 +3,9 @@ import type { Outcome } from '@/domain/problem';
 import { useOnline } from '../sync/use-sync';
 
 /**
- * If `wanted`, sends a request: once, again when the connection returns, and on each `retry`.
+ * Sends a request if `wanted`: once, again when the connection returns, and on each `retry`.
  * @param send must be the same function in every render
- * @returns `outcome` is null while the request is pending, waits for the connection or is not wanted
+ * @returns `outcome` is null while the request is pending, while it waits for the connection, and if it is not wanted
  */
 export function useRequest<K, T>(
   id: K,

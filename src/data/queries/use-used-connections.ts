@@ -5,7 +5,7 @@ const NONE: ReadonlySet<string> = new Set();
 
 /**
  * The keys of the connections that integrations of a company use; undefined until the cache has been read.
- * @param isWanted false reads nothing
+ * @param isWanted if false, nothing is read and the result is empty
  */
 export function useUsedConnections(companyCode: string | null, isWanted: boolean): ReadonlySet<string> | undefined {
   return useCacheQuery(

@@ -4,15 +4,15 @@ import { commands } from '../../commands';
 
 /** Reads the versions of many integrations from the server, one after the other. */
 export interface HistoryLoader {
-  /** How many integrations have been read, and how many there are to read; null while nothing is being read. */
+  /** How many integrations have been read, of how many; null while nothing is being read. */
   progress: { done: number; count: number } | null;
-  /** Why reading failed for one or more integrations; null if it did not fail. */
+  /** Why the last failed request failed; null if none has failed. */
   problem: ApiProblem | null;
   load: (codes: readonly string[]) => void;
   stop: () => void;
 }
 
-/** A loader that stops when its screen closes, and at a failure. A refusal for one integration does not stop it. */
+/** A loader that stops when its screen closes, and at a failure, unless the server only refuses one integration. */
 export function useHistoryLoader(): HistoryLoader {
   const [progress, setProgress] = useState<HistoryLoader['progress']>(null);
   const [problem, setProblem] = useState<ApiProblem | null>(null);

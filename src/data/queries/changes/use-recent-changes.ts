@@ -7,7 +7,7 @@ import { newestFirst, recentChanges, type RecentChange } from '@/domain/versions
 import { inServerTime } from '../use-cached-history';
 import { useCacheQuery } from '../use-cache-query';
 
-/** How many histories are read at a time. A history contains whole configurations. */
+/** How many histories are read at a time. A history is large, because it contains whole configurations. */
 const BLOCK = 20;
 
 /** The names of an integration and its company. */
@@ -17,17 +17,17 @@ export type NamedInstance = Pick<InstanceRow, 'code' | 'label' | 'companyCode' |
 export interface RecentChanges {
   /** Newest first. */
   changes: readonly RecentChange[];
-  /** The integrations with changes. */
+  /** The integrations that have changes in the span, by code. */
   instances: ReadonlyMap<string, NamedInstance>;
-  /** The known versions of these integrations. */
+  /** The known versions of these integrations, by code. */
   versions: ReadonlyMap<string, readonly Pick<HistoryEntry, 'version' | 'loggedAt'>[]>;
   /** How many integrations this device has. */
   count: number;
   /** Whether this device has all integrations. */
   isListComplete: boolean;
-  /** Integrations that were changed in the span, but whose versions are not on this device. */
+  /** The integrations that were changed in the span, but whose versions are not on this device. */
   missing: readonly NamedInstance[];
-  /** Integrations for which this device has only the newest changes in the span. */
+  /** The integrations of which this device has only the newest changes in the span. */
   cut: readonly NamedInstance[];
 }
 

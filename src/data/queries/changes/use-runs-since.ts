@@ -7,17 +7,18 @@ import { readKnownRuns } from '../health/known-runs';
 import { firstIdSince, MAX_DISORDER_MS } from '../period/ids-by-time';
 import { useCacheQuery } from '../use-cache-query';
 
-/** The maximum number of runs to read of each integration, because events may launch very many. */
+/** The maximum number of runs to read of each integration: events may launch an integration very often. */
 const MAX_READ = 1_000;
 
 /** The runs of one integration since a time. */
 export interface RunsSince {
   /** Newest first. */
   runs: readonly ExecutionRow[];
-  /** The time from which on no run is missing, milliseconds since 1970. */
+  /** No run since this time is missing; milliseconds since 1970. */
   completeSince: number;
 }
 
+/** The runs of some integrations. */
 export interface RunsOfCodes {
   byCode: ReadonlyMap<string, RunsSince>;
   /** The known items of these runs. */

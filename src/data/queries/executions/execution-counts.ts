@@ -6,14 +6,17 @@ import { readKnownRuns } from '../health/known-runs';
 import { useCacheQuery } from '../use-cache-query';
 import { isPendingOnly, readExecutionPage } from './read-execution-page';
 
-/** The number of matching executions, as their list shows it. */
+/** The number of executions that a list shows. */
 export interface ExecutionCount {
   count: number;
-  /** Whether the server may have more than this device. */
+  /** Whether the server may have more matching executions than this device. */
   mayHaveMore: boolean;
 }
 
-/** Counts the executions of several lists, by the keys of `filters`, live; undefined until the cache has been read. */
+/**
+ * Counts the executions that match each of several filters, live. The counts have the keys of `filters`. Undefined
+ * until the cache has been read.
+ */
 export function useExecutionCounts(
   filters: Readonly<Record<string, ExecutionFilters>>,
 ): ReadonlyMap<string, ExecutionCount> | undefined {
@@ -36,7 +39,10 @@ export async function countExecutions(cache: CacheDatabase, filters: ExecutionFi
   return { count: page.total, mayHaveMore: page.partial === true || !(await hasAllMatching(cache, filters, page)) };
 }
 
-/** Whether this device has all matching executions of the server. @param page any page of the matching executions */
+/**
+ * Whether this device has all executions of the server that match the filters.
+ * @param page any page that was read with these filters
+ */
 export async function hasAllMatching(
   cache: CacheDatabase,
   filters: ExecutionFilters,

@@ -4,7 +4,7 @@ import { isDeviceOnly, type ExecutionFilters } from '@/domain/execution-filters'
 import type { ApiProblem } from '@/domain/problem';
 import { mergeNewest } from './merge-newest';
 
-/** The executions to show: filters and page. */
+/** Which executions to show. */
 export interface PageQuery {
   filters: ExecutionFilters;
   /** 1-based. */
@@ -14,8 +14,8 @@ export interface PageQuery {
 /**
  * Where the rows of a page come from:
  * - `cache`: the device has the whole page.
- * - `device`: no server supports these filters, so the page has only executions of this device.
- * - `requesting`: the device has requested missing rows from the server.
+ * - `device`: no server supports these filters, so the page has only executions that are on this device.
+ * - `requesting`: rows may be missing, and the device has requested the page from the server.
  * - `server`: the server has sent this page.
  * - `missing`: the request failed.
  * - `unsupported`: this server cannot filter by job instance.
@@ -26,7 +26,7 @@ type PageSource = 'cache' | 'device' | 'requesting' | 'server' | 'missing' | 'un
 export interface ExecutionPage {
   rows: ExecutionRow[];
   total: number;
-  /** Whether there are more executions than `total`, without the server saying how many. */
+  /** Whether there are more executions than `total`, and the server does not say how many. */
   hasUncounted?: boolean;
   /** Whether `total` may be too low, because the device does not have all executions. */
   approximate: boolean;
@@ -54,7 +54,7 @@ export interface RemotePage {
 
 /** The state of the request for the server's page. */
 export interface ServerState {
-  /** Whether the page may be incomplete in the cache. */
+  /** Whether the cache may lack rows of the page. */
   isIncomplete: boolean;
   remote: RemotePage | null;
   /** The cached rows of the server's page; null or undefined until the cache has them. */

@@ -8,11 +8,11 @@ import { hasAllMatching } from './execution-counts';
 import { readExecutionPage, withKnownSpelling } from './read-execution-page';
 import { readAllMatching } from './read-matching';
 
-/** All executions of a list that this device has. */
+/** The executions of all pages of a list, as far as this device has them. */
 export interface AllExecutions {
   /** Newest first. */
   rows: readonly ExecutionRow[];
-  /** Whether the server may have more. */
+  /** Whether the server may have more executions that match. */
   mayHaveMore: boolean;
 }
 
@@ -29,17 +29,17 @@ export async function readAllExecutions(cache: CacheDatabase, filters: Execution
 }
 
 /** The number of runs whose steps are read at a time. */
-const STEPS_READ = 500;
+const BLOCK = 500;
 
-/** The items of the ended runs whose steps are on this device, by the id of the run. */
+/** How many items each run has processed, by the id of the run. Only for ended runs whose steps are on this device. */
 export async function readItemCounts(
   cache: CacheDatabase,
   rows: readonly ExecutionRow[],
 ): Promise<Map<number, number>> {
   const counts = new Map<number, number>();
   const choiceOf = itemChoices();
-  for (let at = 0; at < rows.length; at += STEPS_READ) {
-    const runs = rows.slice(at, at + STEPS_READ);
+  for (let at = 0; at < rows.length; at += BLOCK) {
+    const runs = rows.slice(at, at + BLOCK);
     const details = await cache.executionDetails.bulkGet(runs.map(({ id }) => id));
     for (const [index, run] of runs.entries()) {
       const items = runItems(run, details[index]?.steps, choiceOf(run.jobCode));

@@ -7,7 +7,9 @@ import { META_FILL, META_TOTAL } from '@/database/cache-meta';
 import { ALL_EXECUTIONS, counterKey, unknownKey } from '@/database/counter-keys';
 import { hasIndex, indexedFilters, matchesExecution, readMatching } from './read-matching';
 
+/** The maximum number of newer executions to count. */
 const MAX_NEWER = 100;
+/** The maximum number of newer rows to compare with the filters. */
 const MAX_NEWER_EXAMINED = 500;
 
 export interface PageRequest {
@@ -19,7 +21,7 @@ export interface PageRequest {
   upTo?: number | null;
 }
 
-/** Reads one page, newest first. The total comes from a counter if one exists. */
+/** Reads one page, newest first. Takes the total from the counters where they have it. */
 export async function readExecutionPage(cache: CacheDatabase, request: PageRequest): Promise<CachedPage> {
   const { pageSize = PAGE_SIZE, upTo = null } = request;
   let { filters } = request;
@@ -63,7 +65,7 @@ export async function withKnownSpelling(cache: CacheDatabase, filters: Execution
   return { ...filters, createdByEmail: counter.key.slice(counterKey('createdBy', '').length) };
 }
 
-/** Whether the filters match only pending executions. The device has all of these, because `pollPending` reads them. */
+/** Whether the filters match only pending executions. The device has every pending execution (`pollPending`). */
 export const isPendingOnly = ({ statuses = [] }: ExecutionFilters): boolean =>
   statuses.length > 0 && statuses.every((status) => isPending(status));
 
@@ -88,7 +90,7 @@ async function readFacts(cache: CacheDatabase): Promise<CacheFacts> {
   return cacheFacts(all, total?.value, fill?.value);
 }
 
-/** The total of a single filter, from its counters; null for a combination of filters or a date filter. */
+/** The total of a filter that has counters; null for several filters together, and for other filters. */
 async function readTotal(cache: CacheDatabase, filters: ExecutionFilters): Promise<number | null> {
   const [single] = indexedFilters(filters);
   if (single === undefined || !hasIndex(filters)) return null;
@@ -97,8 +99,8 @@ async function readTotal(cache: CacheDatabase, filters: ExecutionFilters): Promi
 }
 
 /**
- * The number of executions that lack the value of a filter, e.g. the creator's e-mail where the server sends only an
- * id. Only the server can decide whether they match.
+ * How many cached executions lack the value that a filter compares, e.g. the creator's e-mail where the server sends
+ * only an id. Only the server can decide whether these executions match.
  */
 async function countUnknown(cache: CacheDatabase, filters: ExecutionFilters): Promise<number> {
   const keys = indexedFilters(filters).map(({ counter }) => unknownKey(counter));

@@ -5,12 +5,12 @@ import { idsCreatedIn, MAX_DISORDER_MS } from '../period/ids-by-time';
 import { skipBlocks } from './skip-blocks';
 
 /**
- * The maximum number of rows to examine for a combination of filters, which has no index. If more would be needed, the
- * server is asked for the page.
+ * The maximum number of rows to examine for a combination of filters, which no index covers. If this is not enough, the
+ * page is requested from the server.
  */
 const MAX_EXAMINED = 2_000;
-/** A number above any id, with as many digits as the key of a block allows. */
-const NEWEST = 999_999_999_999_999;
+/** Higher than any id, with as many digits as the key of a block allows. */
+const ABOVE_ALL_IDS = 999_999_999_999_999;
 
 /** Which of the matching rows to read, newest first. */
 export interface Slice {
@@ -23,9 +23,9 @@ export interface Slice {
 /** The matching rows of a slice. */
 export interface Found {
   rows: ExecutionRow[];
-  /** The number of matches among the examined rows; null if an index found the rows, for which there are counters. */
+  /** The number of matching rows; null if an index has found the rows, because the counters then have the number. */
   matched: number | null;
-  /** Whether the limit of examined rows was reached. */
+  /** Whether rows were left unexamined, so that matching rows may be missing. */
   partial: boolean;
 }
 
@@ -37,16 +37,16 @@ export async function readMatching(cache: CacheDatabase, filters: ExecutionFilte
   return { rows: await rows, matched: null, partial: false };
 }
 
-/** The slice of all executions. */
+/** Reads a slice of all executions. */
 async function readNewest(cache: CacheDatabase, { offset, limit, upTo }: Slice): Promise<ExecutionRow[]> {
-  const start = await skipBlocks(cache, { newest: upTo ?? NEWEST, offset });
+  const start = await skipBlocks(cache, { newest: upTo ?? ABOVE_ALL_IDS, offset });
   return readPage((newest) => inRange(cache, { oldest: 0, newest }), { ...start, limit });
 }
 
 /**
- * The rows of a page of a collection. With an offset, Dexie reads row by row. So the offset is used only to find the id
- * of the first row; then all rows are read at once.
- * @param below the collection from this id on, newest first
+ * Reads a slice of a collection. With an offset, Dexie reads row by row. So the offset is used only to find the id of
+ * the first row; then all rows are read at once.
+ * @param below returns the rows up to an id, newest first
  */
 async function readPage(
   below: (newest: number) => ReturnType<typeof inRange>,
@@ -56,10 +56,10 @@ async function readPage(
   return first === undefined ? [] : below(first).limit(limit).toArray();
 }
 
-/** The slice of the executions with one of a filter's values. Of earlier rows, only the keys are read. */
+/** Reads a slice of the executions that match a filter. Of the rows before the slice, only the keys are read. */
 async function readIndex(cache: CacheDatabase, filter: IndexedFilter, slice: Slice): Promise<ExecutionRow[]> {
   const { offset, limit, upTo } = slice;
-  const newest = upTo ?? NEWEST;
+  const newest = upTo ?? ABOVE_ALL_IDS;
   const below = (value: string) => (id: number) => withValue(cache, filter, value, { oldest: 0, newest: id });
   const [only, ...further] = filter.values;
   if (only !== undefined && further.length === 0) return readPage(below(only), { newest, offset, limit });
@@ -72,7 +72,7 @@ async function readIndex(cache: CacheDatabase, filter: IndexedFilter, slice: Sli
   return (await cache.executions.bulkGet(ids)).filter((row) => row !== undefined);
 }
 
-/** The slice of the executions that match a combination of filters, among the newest of the most selective index. */
+/** Reads a slice of the executions that match a combination of filters, by examining the newest candidates. */
 async function examineRows(cache: CacheDatabase, filters: ExecutionFilters, slice: Slice): Promise<Found> {
   const { offset, limit, upTo } = slice;
   const [filter] = indexedFilters(filters);
@@ -86,11 +86,11 @@ async function examineRows(cache: CacheDatabase, filters: ExecutionFilters, slic
   };
 }
 
-/** The matching executions among the newest of the most selective index. */
+/** The matching executions among the newest candidates: the rows that match the most selective filter. */
 interface Examined {
   /** Newest first. */
   matching: ExecutionRow[];
-  /** Executions with lower ids were not examined; null if all were. */
+  /** The lowest id down to which every candidate was examined; null if all candidates were examined. */
   floor: number | null;
 }
 
@@ -100,7 +100,7 @@ async function examineNewest(cache: CacheDatabase, filters: ExecutionFilters, up
   const partLimit = Math.ceil(MAX_EXAMINED / collections.length);
   const parts = await Promise.all(collections.map((collection) => collection.limit(partLimit).toArray()));
   const truncated = parts.filter((part) => part.length === partLimit);
-  // A part that reached the limit may lack rows below its last row.
+  // A part that reached the limit may lack candidates below its last row.
   const floor = Math.max(0, ...truncated.map((part) => part.at(-1)?.id ?? 0));
   const matching = parts
     .flat()
@@ -109,7 +109,7 @@ async function examineNewest(cache: CacheDatabase, filters: ExecutionFilters, up
   return { matching, floor: truncated.length > 0 ? floor : null };
 }
 
-/** All matching executions of this device, newest first, in blocks, so that the page responds in between. */
+/** Reads all matching executions of this device, newest first, in blocks, so that the page responds in between. */
 export async function* readAllMatching(
   cache: CacheDatabase,
   filters: ExecutionFilters,
@@ -123,8 +123,8 @@ export async function* readAllMatching(
 }
 
 /**
- * The slice of the many executions of a period, found by a range of ids. Ids and times have nearly the same order; the
- * few rows that are out of order do not matter among so many.
+ * Reads a slice of the executions of a period by a range of ids. Ids and times have nearly the same order. A few rows
+ * that are out of order do not matter, because this is used only for periods with very many executions.
  */
 async function readTimes(cache: CacheDatabase, filters: ExecutionFilters, slice: Slice): Promise<Found> {
   const { offset, limit, upTo } = slice;
@@ -164,7 +164,7 @@ interface IdRange {
   newest: number;
 }
 
-/** The executions in the range, newest first: one collection for each value of the filter, or all of them. */
+/** The executions in the range, newest first: a collection for each value of the filter, or one without a filter. */
 function collectionsOf(cache: CacheDatabase, filter: IndexedFilter | undefined, range: IdRange) {
   if (filter === undefined) return [inRange(cache, range)];
   return filter.values.map((value) => withValue(cache, filter, value, range));
@@ -181,7 +181,7 @@ const withValue = (
 ) => executions.where(`[${field}+id]`).between([value, oldest], [value, newest], true, true).reverse();
 
 /**
- * The range of ids that can match the filters by creation time.
+ * The range of ids of the executions whose creation time can match the filters.
  * @param margin extends the time range on both sides, milliseconds
  */
 async function rangeOf(
@@ -190,7 +190,7 @@ async function rangeOf(
   upTo: number | null,
   margin: number,
 ): Promise<IdRange> {
-  const newest = upTo ?? NEWEST;
+  const newest = upTo ?? ABOVE_ALL_IDS;
   if (createdAfter === undefined && createdBefore === undefined) return { oldest: 0, newest };
   const from = createdAfter === undefined ? 0 : Date.parse(createdAfter);
   const to = createdBefore === undefined ? Infinity : Date.parse(createdBefore);

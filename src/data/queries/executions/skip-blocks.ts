@@ -1,14 +1,14 @@
 import type { CacheDatabase } from '@/database/cache-database';
 import { BLOCK, blockKey, blockOf } from '@/database/counter-keys';
 
-/** The start of a page: skip `offset` rows from the id `newest` (inclusive) downwards. */
+/** Where a page starts: after the first `offset` rows, counted downwards from the id `newest` (inclusive). */
 export interface PageStart {
   newest: number;
   offset: number;
 }
 
 /**
- * Returns a start of the same page whose offset is smaller than a block. Uses the counters to skip whole blocks, so
+ * Returns the start of the same page with an offset smaller than a block. Uses the counters to skip whole blocks, so
  * that paging through 300,000 rows stays fast.
  */
 export async function skipBlocks(cache: CacheDatabase, { newest, offset }: PageStart): Promise<PageStart> {

@@ -25,12 +25,12 @@ export function useExecutionPage(filters: ExecutionFilters, page: number): Execu
     },
     [query, upTo],
   );
-  // On a first start, used until the cache has rows.
+  // On a first start, this response is shown until the cache has rows.
   const first = useFirstResponse();
   const provisional = filtered || page > 1 ? undefined : first;
   const known = provisional && read && isIncompletePage(read, false) && read.rows.length === 0 ? undefined : read;
   const cached = useMemo(() => known ?? (provisional && { query, ...provisional }), [known, provisional, query]);
-  // If the anchor comes from an outdated cache, all rows may be newer. Only such an empty page moves.
+  // If the cache was outdated when the anchor was set, all rows may be newer. The page is then empty, and moves.
   if (read?.query === query && read.upTo === upTo && read.rows.length === 0 && read.newer > 0) moveUp();
   const isIncomplete = cached?.query === query && isIncompletePage(cached, filtered) && !isDeviceOnly(filters);
   const remote = useRemotePage(query, isIncomplete, page > 1 ? undefined : cached?.undecided);

@@ -8,7 +8,7 @@ import { currentSession } from '../../session-store';
 import { useCacheQuery } from '../use-cache-query';
 
 const DAY_MS = 86_400_000;
-/** How many of the newest failures are searched for those of the last days. */
+/** How many of the newest failures are read to find the failures of the last days. */
 const MAX_FAILURES = 200;
 
 /** Rows for a dashboard widget. */
@@ -62,7 +62,7 @@ export async function recentErrors(cache: CacheDatabase, limit: number, days: nu
   return rows.filter((row) => row.createdAt !== null && Date.parse(row.createdAt) >= since).slice(0, limit);
 }
 
-/** Whether a backfill has finished. Before that, executions may be missing in the cache. */
+/** Whether a backfill has finished. Before that, the cache may lack executions. */
 export function useIsBackfilled(): boolean | undefined {
   return useCacheQuery(async (cache) => {
     return (await readBackfill(cache))?.done === true;

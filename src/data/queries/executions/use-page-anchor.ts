@@ -8,7 +8,7 @@ interface Anchor {
   moveUp: () => void;
 }
 
-/** Remembers which id was the newest when a later page was opened, so that the page does not move. */
+/** Remembers which id was the newest when a page after the first was opened, so that new rows do not move the page. */
 export function usePageAnchor(filterKey: string, page: number): Anchor {
   const [anchor, setAnchor] = useState<{ key: string; id: number } | null>(null);
   const key = page > 1 ? filterKey : null;

@@ -12,21 +12,22 @@ interface Response {
 }
 
 /**
- * Requests the page from the server while `wanted`, and again when the connection returns. Null until the response.
- * @param undecided requests the page again when it changes; the earlier response stays until the next
+ * Requests the page from the server while `wanted`, and again when the connection returns. Null until the response has
+ * come.
+ * @param undecided when it changes, the page is requested again; the earlier response stays until the new one has come
  */
 export function useRemotePage(query: PageQuery, wanted: boolean, undecided: number | undefined): RemotePage | null {
   const online = useOnline();
   const [attempt, setAttempt] = useState(0);
   const [response, setResponse] = useState<Response | null>(null);
   const key = JSON.stringify([query, online, attempt]);
-  const wish = useStable({ query, undecided });
+  const input = useStable({ query, undecided });
   useEffect(() => {
     if (!wanted) return undefined;
     let current = true;
     const retry = (): void => setAttempt((attempts) => attempts + 1);
     const request = async (): Promise<void> => {
-      const page = await requestPage(wish.query, retry);
+      const page = await requestPage(input.query, retry);
       if (!current) return;
       // If a repeated request fails, the earlier page stays.
       setResponse((before) => (page.failure !== undefined && before?.key === key ? before : { key, page }));
@@ -35,7 +36,7 @@ export function useRemotePage(query: PageQuery, wanted: boolean, undecided: numb
     return () => {
       current = false;
     };
-  }, [key, wish, wanted]);
+  }, [key, input, wanted]);
   return response?.key === key ? response.page : null;
 }
 

@@ -25,15 +25,15 @@ export async function readKnownRuns(cache: CacheDatabase): Promise<KnownRuns> {
   return { bottom: fill.bottom, hasAll, since: Number.isNaN(since) ? Infinity : since };
 }
 
-/** A range of ids, both included, in which the device has every execution. */
+/** A range of ids, including both ends, in which the device has every execution. */
 interface KnownRange {
   from: number;
   to: number;
 }
 
 /**
- * The known range that contains an execution; null if its neighbours may be missing. While a gap is being read, there
- * are two ranges, above and below the gap.
+ * The known range that contains an execution; null if the device may lack the executions next to it. While a gap is
+ * being read, there are two ranges, above and below the gap.
  */
 export async function readKnownRange(cache: CacheDatabase, id: number): Promise<KnownRange | null> {
   const fill = await readBackfill(cache);

@@ -5,9 +5,11 @@ import { outcomeOf } from '@/domain/runs/health/outcome';
 import { createdTime } from '../period/ids-by-time';
 
 /** How many runs are read first. They almost always include the newest ended run. */
-const READ_AT_ONCE = 4;
+const READ_FIRST = 4;
+/** How many runs are read if none of the first has ended. */
+const READ_THEN = 100;
 
-/** The newest run and the newest ended run of a job instance; null where there is none. */
+/** The newest run and the newest ended run of a job instance; each is null if there is none. */
 export interface LastRuns {
   newest: ExecutionRow | null;
   ended: ExecutionRow | null;
@@ -16,11 +18,11 @@ export interface LastRuns {
 export const isRunning = (run: ExecutionRow | null): boolean => run !== null && outcomeOf(run.status) === 'running';
 
 /**
- * Whether the last due run did not start.
- * @param due the due time, milliseconds since 1970, long enough ago to decide; null when unknown
+ * Whether a due run did not start.
+ * @param due when the job instance was last due, milliseconds since 1970, long enough ago to decide; null when unknown
  */
 export function didNotStart({ newest, due }: Pick<LastRuns, 'newest'> & { due: number | null }): boolean {
-  // A run in progress may prevent the due run from starting, so the due run is not missed yet.
+  // A run in progress may keep the due run from starting, so the due run does not count as missed yet.
   if (isRunning(newest)) return false;
   const created = newest === null ? Number.NaN : createdTime(newest);
   return due !== null && !(created > due) && wasMissed(due, [created]);
@@ -32,8 +34,8 @@ export function readLastRuns(cache: CacheDatabase, codes: readonly string[]): Pr
     const runsOf = (limit: number): Promise<ExecutionRow[]> =>
       cache.executions.where('[instanceCode+id]').between([code, 0], [code, Infinity]).reverse().limit(limit).toArray();
     const isEnded = ({ status }: ExecutionRow): boolean => outcomeOf(status) !== 'running';
-    let runs = await runsOf(READ_AT_ONCE);
-    if (runs.length === READ_AT_ONCE && !runs.some(isEnded)) runs = await runsOf(100);
+    let runs = await runsOf(READ_FIRST);
+    if (runs.length === READ_FIRST && !runs.some(isEnded)) runs = await runsOf(READ_THEN);
     return { newest: runs[0] ?? null, ended: runs.find(isEnded) ?? null };
   };
   return cache.transaction('r', cache.executions, () => Promise.all(codes.map(read)));

@@ -18,7 +18,7 @@ import { didNotStart, isRunning, readLastRuns } from './read-last-runs';
 import { readItems } from './read-items';
 import { readRunHealth, type RunHealth } from './use-run-health';
 
-/** Runs in the strip of each job instance. */
+/** The number of runs in the strip of a job instance. */
 export const STRIP_RUNS = 14;
 
 /** A job instance that needs attention, or has needed attention since the screen was opened. */
@@ -28,11 +28,11 @@ export interface AttentionItem extends AttentionRank {
   /** The newest ended run; null when none is known. */
   ended: ExecutionRow | null;
   isRunning: boolean;
-  /** The runs that processed nothing; null for another reason. */
+  /** The last runs, if they processed nothing although such runs usually process items; else null. */
   silence: Silence | null;
 }
 
-/** The streak of runs without items that ends with the newest ended run. */
+/** The consecutive runs without items that end with the newest ended run. */
 interface Silence extends EmptyStreak {
   shortfall: Shortfall;
 }
@@ -65,8 +65,8 @@ export function useAttention(
 const rankOf = ({ reason, kind, count, since }: AttentionRank): AttentionRank => ({ reason, kind, count, since });
 
 /**
- * Reads the result of `useAttention` once. `listed` has the ranks of job instances that were listed before, by code;
- * `normal` the job instances that may process nothing.
+ * Reads the result of `useAttention` once, without a live query. `listed` has the ranks of the job instances that were
+ * listed before, by code; `normal` has the job instances that may process nothing.
  */
 export async function readAttention(
   cache: CacheDatabase,
@@ -112,18 +112,21 @@ function silenceOf({ runs, items }: RunHealth, ended: ExecutionRow | null): Sile
   return shortfall?.kind === 'nothing' ? { ...emptyStreak(runs, index, items), shortfall } : null;
 }
 
-/** Whether no run has processed items since the silence was called normal. */
-const isNormal = (since: number | undefined, silence: Silence | null): boolean =>
-  since !== undefined && (silence?.lastWithItems?.id ?? 0) <= since;
+/**
+ * Whether a silence is normal: a person has said so, and no run has processed items since.
+ * @param lastIdWithItems the value in `NormalSilences`
+ */
+const isNormal = (lastIdWithItems: number | undefined, silence: Silence | null): boolean =>
+  lastIdWithItems !== undefined && (silence?.lastWithItems?.id ?? 0) <= lastIdWithItems;
 
-/** A job instance that may need attention, and the facts that decide. */
+/** A job instance that may need attention, and the facts from which this is decided. */
 interface Candidate {
   instance: InstanceSummary;
   newest: ExecutionRow | null;
   ended: ExecutionRow | null;
   /** When the job instance was last due, milliseconds since 1970; null when unknown. */
   due: number | null;
-  /** The previous rank; undefined when the job instance was not listed before. */
+  /** The rank at which the job instance was listed before; undefined if it was not listed. */
   listed: AttentionRank | undefined;
 }
 

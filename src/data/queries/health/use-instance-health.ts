@@ -18,7 +18,7 @@ import { readNewestRuns, readRunHealth, type RunHealth } from './use-run-health'
 export interface InstanceHealth {
   row: InstanceRow;
   newest: ExecutionRow | null;
-  /** The shortfall of the newest run. */
+  /** The shortfall of the newest run; null if it has none. */
   shortfall: Shortfall | null;
   health: Health;
 }
@@ -75,6 +75,7 @@ export async function readSilentRuns(
   return new Map(shortfalls.filter((entry): entry is [string, Shortfall] => entry[1] !== null));
 }
 
+/** What else decides whether a run was missed. */
 interface MissedRunContext {
   known: KnownRuns;
   /** Milliseconds, server clock. */
@@ -84,7 +85,7 @@ interface MissedRunContext {
 }
 
 /**
- * The last due time of a job instance, milliseconds since 1970, if the run was missed; else null. Also null if the due
+ * When a job instance was last due, milliseconds since 1970, if that run was missed; otherwise null. Also null if the
  * time is before the known runs, or before the last edit, which may have changed the schedule.
  */
 export function missedRun(

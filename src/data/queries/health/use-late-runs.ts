@@ -6,12 +6,12 @@ import { useCacheQuery } from '../use-cache-query';
 import { readUsualRanges, usualKey } from './use-usual-durations';
 
 /** How many of the newest executions of each pending status are read. */
-const SEARCHED = 100;
+const MAX_READ = 100;
 
 /** A running execution that is late. */
 export interface LateRun {
   run: ExecutionRow;
-  /** When such an execution has usually ended, milliseconds since 1970. */
+  /** The time by which 9 of 10 such executions have ended, milliseconds since 1970 (see `lateSince`). */
   lateSince: number;
 }
 
@@ -31,7 +31,7 @@ export async function readLateRuns(cache: CacheDatabase, now: number): Promise<L
         .where('[status+id]')
         .between([status, 0], [status, Infinity])
         .reverse()
-        .limit(SEARCHED)
+        .limit(MAX_READ)
         .toArray();
     const running = (await Promise.all(PENDING_STATUSES.map(newest))).flat().filter(({ startedAt }) => startedAt);
     const codes = new Set(running.flatMap(({ instanceCode }) => instanceCode ?? []));

@@ -11,7 +11,10 @@ export interface NeighbourRuns {
   next: ExecutionRow | null;
 }
 
-/** The neighbours of a run, live; undefined until the cache has been read. @param code the run's job instance */
+/**
+ * The neighbours of a run, live; undefined until the cache has been read.
+ * @param code the run's job instance
+ */
 export function useNeighbourRuns(code: string, id: number): NeighbourRuns | undefined {
   return useCacheQuery((cache) => readNeighbourRuns(cache, code, id), [code, id]);
 }

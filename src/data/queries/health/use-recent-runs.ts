@@ -6,14 +6,14 @@ import { readKnownRuns } from './known-runs';
 import { useCacheQuery } from '../use-cache-query';
 
 const DAY_MS = 86_400_000;
-/** The maximum number of runs to read, because an instance that events launch may have very many. */
+/** The maximum number of runs to read, because events may launch an instance very often. */
 const MAX_READ = 3_000;
 
 /** The executions of a job instance in the last days. */
 export interface RecentRuns {
   /** Newest first. */
   runs: readonly ExecutionRow[];
-  /** When the known runs begin, milliseconds since 1970, if the device does not have all of these days; else null. */
+  /** When the known runs begin, milliseconds since 1970; null if the device has all runs of these days. */
   since: number | null;
 }
 

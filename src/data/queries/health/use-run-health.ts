@@ -11,9 +11,9 @@ import { useCacheQuery } from '../use-cache-query';
 
 /** The minimum number of runs to read: usually enough for 20 successful runs of one type. */
 const MIN_READ = 40;
-/** The maximum number of runs to read when looking for the last success of a job instance. */
+/** The number of runs after which the search for older runs stops. */
 const MAX_READ = 1000;
-/** How many of the newest runs are searched before each job instance is read on its own. */
+/** How many of the newest runs of all job instances are read together, before each job instance is read on its own. */
 const RECENT = 100;
 
 /** The last runs of a job instance. */
@@ -28,8 +28,8 @@ export interface RunHealth {
 }
 
 /**
- * The last runs of some job instances by code, each with at least `count` runs; undefined without codes, and until the
- * cache has been read. A code without runs has an entry with empty `runs`.
+ * The last runs of some job instances, by code; at least `count` runs of each, if the device has that many. Undefined
+ * without codes, and until the cache has been read. A code without runs has an entry with empty `runs`.
  */
 export function useRunHealth(codes: readonly string[], count: number): ReadonlyMap<string, RunHealth> | undefined {
   const choices = useItemChoices();
@@ -59,7 +59,7 @@ export async function readRunHealth(
 
 /**
  * A run and the earlier runs of its job instance: at least 40, and back to the last run that worked, if the device has
- * so many. The newest run of `streak` is this run. Undefined until the cache has been read.
+ * that many. `streak` ends with this run. Undefined until the cache has been read.
  */
 export function useRunsUpTo(code: string | null, id: number): RunHealth | undefined {
   const choices = useItemChoices();
@@ -77,16 +77,16 @@ export async function readRunsUpTo(cache: CacheDatabase, code: string, id: numbe
   });
 }
 
-/** A later run that worked. */
+/** A run that worked, later than a given run. */
 export interface NextSuccess {
   run: ExecutionRow;
-  /** Whether this is certainly the first. Otherwise this device may lack earlier runs. */
+  /** Whether this is certainly the first success. If not, this device may lack an earlier success. */
   isFirst: boolean;
 }
 
 /**
- * The first later run of a job instance on this device that worked; null when there is none, undefined until the cache
- * has been read.
+ * The first run on this device that worked, among the runs of a job instance after the run `id`; null if there is none,
+ * undefined until the cache has been read.
  */
 export function useNextSuccess(code: string | null, id: number): NextSuccess | null | undefined {
   return useCacheQuery(async (cache) => (code === null ? null : readNextSuccess(cache, code, id)), [code, id]);
@@ -102,7 +102,10 @@ export async function readNextSuccess(cache: CacheDatabase, code: string, id: nu
   });
 }
 
-/** When the newest run of a job instance was created, ISO 8601; null without one, undefined until the cache is read. */
+/**
+ * When the newest run of a job instance was created, ISO 8601; null if there is no run, undefined until the cache has
+ * been read.
+ */
 export function useNewestRunTime(code: string | null): string | null | undefined {
   return useCacheQuery(
     async (cache) => (code === null ? null : ((await readNewestRuns(cache, [code])).get(code)?.createdAt ?? null)),
@@ -112,16 +115,17 @@ export function useNewestRunTime(code: string | null): string | null | undefined
 
 interface RunRange {
   code: string;
-  /** The highest id to read; by default the newest. */
+  /** The highest id to read; by default there is no limit. */
   top?: number;
   /** The lowest id to read. */
   bottom: number;
+  /** How many runs are read at a time. */
   count: number;
   /** Whether the device has every execution of the server. */
   hasAll: boolean;
 }
 
-/** Reads the newest runs, and older runs: back to the last run that worked, and as many as usual durations need. */
+/** Reads the newest `count` runs, and older runs back to the last success and as usual durations need them. */
 async function readRunsOf(
   cache: CacheDatabase,
   { code, bottom, top = Infinity, count, hasAll }: RunRange,

@@ -3,12 +3,12 @@ import type { ExecutionRow } from '@/domain/execution';
 import { hasSucceeded } from '@/domain/runs/health/outcome';
 import { useCacheQuery } from '../use-cache-query';
 
-/** How many of the newest runs are searched. */
-const SEARCHED = 50;
+/** The maximum number of runs whose steps are looked for. */
+const MAX_READ = 50;
 
 /**
- * The expected number of steps of a run: that of the newest earlier run that worked and whose steps are on this device.
- * Null if there is none; undefined until the cache has been read.
+ * How many steps a run will probably have: as many as the newest earlier run that worked and whose steps are on this
+ * device. Null if there is no such run; undefined until the cache has been read.
  * @param earlier runs of the same job instance, newest first
  */
 export function useStepCount(
@@ -17,7 +17,7 @@ export function useStepCount(
 ): number | null | undefined {
   const ids = earlier
     ?.filter(({ id, status }) => id !== run.id && hasSucceeded(status))
-    .slice(0, SEARCHED)
+    .slice(0, MAX_READ)
     .map(({ id }) => id);
   return useCacheQuery(async (cache) => ids && countSteps(cache, ids), [ids?.join()]);
 }

@@ -5,12 +5,13 @@ import { countersOf, type CounterValue } from '@/domain/runs/figures/run-items';
 import { useCacheQuery } from '../use-cache-query';
 
 /** How many of the newest runs are read. */
-const RUNS = 60;
+const MAX_READ = 60;
 
 /** The counters of the last runs of an integration. */
 export interface StepCounters {
-  /** The newest run whose steps are on this device. */
+  /** The newest ended run whose steps are on this device. */
   run: ExecutionRow;
+  /** The steps of `run`. */
   steps: readonly StepRow[];
   counters: readonly CounterValue[];
 }
@@ -22,7 +23,7 @@ export function useStepCounters(code: string): StepCounters | null | undefined {
 
 async function readStepCounters(cache: CacheDatabase, code: string): Promise<StepCounters | null> {
   const range = cache.executions.where('[instanceCode+id]').between([code, 0], [code, Infinity]);
-  const ended = (await range.reverse().limit(RUNS).toArray()).filter(({ status }) => !isPending(status));
+  const ended = (await range.reverse().limit(MAX_READ).toArray()).filter(({ status }) => !isPending(status));
   const details = await cache.executionDetails.bulkGet(ended.map(({ id }) => id));
   const known = ended.flatMap((run, index) => {
     const steps = details[index]?.steps ?? [];

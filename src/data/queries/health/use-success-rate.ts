@@ -9,10 +9,11 @@ const DAYS = 30;
 
 /** The success rate of a job instance in the last 30 days and in the 30 days before. */
 export interface SuccessRates {
+  /** In the last 30 days. */
   last: SuccessRate;
-  /** The 30 days before; null when the device lacks some of their runs. */
+  /** In the 30 days before; null if the device lacks some of the runs. */
   before: SuccessRate | null;
-  /** When the known runs begin, milliseconds since 1970; null when the device has all of the last 30 days. */
+  /** When the known runs begin, milliseconds since 1970; null if the device has all runs of the last 30 days. */
   since: number | null;
 }
 

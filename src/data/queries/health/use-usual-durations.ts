@@ -7,7 +7,7 @@ import { useCacheQuery } from '../use-cache-query';
 /** How many runs of a job instance are read at a time: usually enough for 20 successful runs of one type. */
 const RUNS_READ = 40;
 
-/** The usual duration in milliseconds, by job instance and type (`usualKey`), where there is one. */
+/** The known usual durations in milliseconds, by job instance and type (`usualKey`). */
 export type UsualByKey = Readonly<Record<string, number>>;
 
 /** The key of an execution in `UsualByKey`. */
@@ -28,7 +28,7 @@ export async function readUsualDurations(cache: CacheDatabase, codes: readonly s
   return Object.fromEntries([...ranges].map(([key, { median }]) => [key, median]));
 }
 
-/** Reads the usual duration with its range, by job instance and type (`usualKey`), where there is one. */
+/** Reads the known usual durations with their ranges, by job instance and type (`usualKey`). */
 export async function readUsualRanges(
   cache: CacheDatabase,
   codes: readonly string[],

@@ -5,11 +5,11 @@ import { usualStepDurations } from '@/domain/runs/charts/step-bars';
 import { useCacheQuery } from '../use-cache-query';
 
 /** How many of the newest runs are used. */
-const COUNTED = 20;
+const MAX_READ = 20;
 
 /**
- * The usual duration of each step in milliseconds, by the name of the step, from the earlier runs whose steps are on
- * this device. Undefined until the cache has been read.
+ * The usual duration of each step in milliseconds, by the name of the step. It comes from the earlier runs whose steps
+ * are on this device. Undefined until the cache has been read.
  * @param earlier runs of the same job instance, newest first
  */
 export function useUsualSteps(
@@ -18,7 +18,7 @@ export function useUsualSteps(
 ): ReadonlyMap<string, number> | undefined {
   const ids = earlier
     ?.filter(({ id, type, status }) => id !== run.id && type === run.type && hasSucceeded(status))
-    .slice(0, COUNTED)
+    .slice(0, MAX_READ)
     .map(({ id }) => id);
   return useCacheQuery(async (cache) => ids && readUsualSteps(cache, ids), [ids?.join()]);
 }

@@ -4,19 +4,20 @@ import { decidableSpan, type KnownTime } from '@/domain/runs/health/missed-run';
 import { lastRun, nextRun, runsBetween } from '@/domain/schedule/cron-runs';
 import { TimeRange } from '@/domain/schedule/time-range';
 
-/** How many due times are computed at once. One takes up to 0.1 ms, so the browser may paint between batches. */
+/** How many due times are computed at once. A due time takes up to 0.1 ms; the browser may paint between batches. */
 const BATCH = 50;
-/** The longest time without letting the browser paint. */
+/** How long the browser may have to wait before it can paint. */
 const MAX_SLICE_MS = 40;
 /** The maximum number of due times per schedule. If there are more, only the last are used. */
 const MAX_DUE_TIMES = 3_000;
 
 /**
- * Computes when schedules are due. Job instances with the same schedule share the work. Caches due times, so that a
- * longer span only computes its new part.
+ * Computes when schedules are due. Job instances with the same schedule share the work. Remembers due times, so that
+ * only the new part of a longer span is computed.
  */
 export class DueTimeReader {
   readonly #zone: string;
+  /** The due times by cron expression. */
   readonly #dueTimes = new Map<string, TimeRange>();
   /** The next due time by cron expression; null when the expression is never due. */
   readonly #next = new Map<string, number | null>();
@@ -28,7 +29,7 @@ export class DueTimeReader {
 
   /** When each job instance is due in a span, by code. */
   read(instances: readonly ScheduledInstance[], span: Span): Promise<DueTimesByCode> {
-    return byCode(instances, (expression) => {
+    return computeByCode(instances, (expression) => {
       const times = this.#dueTimes.get(expression) ?? new TimeRange();
       this.#dueTimes.set(expression, times);
       return times.between(span, (part) => computeDueTimes(expression, this.#zone, part));
@@ -37,7 +38,7 @@ export class DueTimeReader {
 
   /** When each job instance is next due, by code, milliseconds since 1970. Omits instances that are never due. */
   async readNext(instances: readonly ScheduledInstance[], now: number): Promise<ReadonlyMap<string, number>> {
-    const times = await byCode(instances, async (expression) => {
+    const times = await computeByCode(instances, async (expression) => {
       const known = this.#next.get(expression);
       if (known !== undefined && (known === null || known > now)) return known;
       await yieldToBrowser();
@@ -45,42 +46,42 @@ export class DueTimeReader {
       this.#next.set(expression, next);
       return next;
     });
-    return known(times);
+    return withoutNull(times);
   }
 
   /**
    * When each job instance was last due, by code, milliseconds since 1970. Considers only due times that are long
-   * enough ago to decide whether they were missed. Omits instances whose executions since then are not all on this
-   * device.
+   * enough ago to decide whether they were missed. Omits instances of which this device may lack executions since
+   * then.
    */
   async readLast(instances: readonly ScheduledInstance[], time: KnownTime): Promise<ReadonlyMap<string, number>> {
     const { to } = decidableSpan(time, 0);
-    const last = await byCode(instances, async (expression) => {
+    const last = await computeByCode(instances, async (expression) => {
       await yieldToBrowser();
       return lastRun(expression, new Date(to), this.#zone)?.getTime() ?? null;
     });
     for (const { code, scheduledSince } of instances)
       if ((last.get(code) ?? 0) < decidableSpan(time, scheduledSince).from) last.set(code, null);
-    return known(last);
+    return withoutNull(last);
   }
 }
 
 /** Computes a value once for each cron expression, and returns the values by code of the job instance. */
-async function byCode<T>(
+async function computeByCode<T>(
   instances: readonly ScheduledInstance[],
   compute: (expression: string) => Promise<T>,
 ): Promise<Map<string, T>> {
   const byExpression = new Map<string, { result: T }>();
-  const byCode = new Map<string, T>();
+  const results = new Map<string, T>();
   for (const { code, cronExpression } of instances) {
     const known = byExpression.get(cronExpression) ?? { result: await compute(cronExpression) };
     byExpression.set(cronExpression, known);
-    byCode.set(code, known.result);
+    results.set(code, known.result);
   }
-  return byCode;
+  return results;
 }
 
-function known(times: ReadonlyMap<string, number | null>): ReadonlyMap<string, number> {
+function withoutNull(times: ReadonlyMap<string, number | null>): ReadonlyMap<string, number> {
   return new Map([...times].flatMap(([code, time]) => (time === null ? [] : [[code, time] as const])));
 }
 

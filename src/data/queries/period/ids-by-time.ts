@@ -9,7 +9,7 @@ export const MAX_DISORDER_MS = 60_000;
 export const createdTime = ({ createdAt }: ExecutionRow): number =>
   createdAt === null ? Number.NaN : Date.parse(createdAt);
 
-/** A waiting execution may not have a creation time yet. */
+/** Whether the creation time is known; a waiting execution may not have one yet. */
 const hasTime = (row: ExecutionRow): boolean => !Number.isNaN(createdTime(row));
 
 /**
@@ -54,7 +54,8 @@ export async function firstIdSince(cache: CacheDatabase, time: number): Promise<
 }
 
 /**
- * The lowest id of the executions created in a span, and the first id after them; Infinity if there is no such id.
+ * The lowest id of the executions created in a span, and the first id after these executions; Infinity if there is no
+ * such id.
  * @param margin extends the span on both sides, milliseconds, to include executions that are out of order
  */
 export async function idsCreatedIn(

@@ -7,9 +7,9 @@ import { readKnownRuns } from '../health/known-runs';
 import { useCacheQuery } from '../use-cache-query';
 
 /**
- * Counts the executions of a day that match, live. Undefined until the cache has been read; null if this device may lack
- * some, or if the filters ask for more than its figures tell.
- * @param day a time of the day, by the clock of this device, milliseconds since 1970
+ * Counts the executions of a day that match the filters, live. Undefined until the cache has been read; null if this
+ * device may lack executions of the day, or has no hourly counts for one of the filters.
+ * @param day any time on the day, by the clock of this device, milliseconds since 1970
  */
 export function useDayTally(day: number, filters: ExecutionFilters): RunTally | null | undefined {
   const query = useStable({ day: new Date(day).setHours(0, 0, 0, 0), filters });
@@ -17,7 +17,10 @@ export function useDayTally(day: number, filters: ExecutionFilters): RunTally | 
   return found?.query === query ? found.tally : undefined;
 }
 
-/** Reads the result of `useDayTally` once, without a live query. @param query.day the start of the day */
+/**
+ * Reads the result of `useDayTally` once, without a live query.
+ * @param query.day the start of the day
+ */
 export async function readDayTally(
   cache: CacheDatabase,
   { day, filters }: { day: number; filters: ExecutionFilters },

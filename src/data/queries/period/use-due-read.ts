@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
 /**
- * The result of an asynchronous computation of due times; undefined before the first result. The previous result stays
- * until the next is known.
+ * The result of an asynchronous computation of due times; undefined before the first result. A result stays until the
+ * next result is known.
  * @param read must be stable; undefined while its inputs are unknown
- * @param isSame whether two results are equal, so that the previous result stays and nothing is rendered
+ * @param isSame whether two results are equal; if they are, the previous result stays and nothing is rendered
  */
 export function useDueRead<Found>(
   read: (() => Promise<Found>) | undefined,

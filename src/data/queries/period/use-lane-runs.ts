@@ -31,8 +31,8 @@ export function useLaneRuns(code: string, firstId: number): readonly ExecutionRo
 const NO_SHORTFALLS: ReadonlyMap<number, Shortfall> = new Map();
 
 /**
- * What runs of a job instance that processed nothing fell short of, by the id of the run. Empty until the cache has been
- * read.
+ * The shortfalls of the runs that processed nothing although such runs usually process items, by the id of the run.
+ * Empty until the cache has been read.
  * @param runs of one job instance; undefined until known
  */
 export function useLaneShortfalls(
@@ -44,7 +44,7 @@ export function useLaneShortfalls(
   return found ?? NO_SHORTFALLS;
 }
 
-/** Reads the result of `useLaneShortfalls` once. */
+/** Reads the result of `useLaneShortfalls` once, without a live query. */
 export async function readShortfalls(
   cache: CacheDatabase,
   code: string,
@@ -52,7 +52,7 @@ export async function readShortfalls(
 ): Promise<ReadonlyMap<number, Shortfall>> {
   const own = await readItems(cache, runs);
   const empty = runs.filter(({ id }) => own.get(id)?.count === 0);
-  // Most lanes have no such run. Only the others need the earlier runs.
+  // Most lanes have no such run, and then the earlier runs are not needed.
   if (empty.length === 0) return NO_SHORTFALLS;
   const found = new Map<number, Shortfall>();
   const health = (await readRunHealth(cache, [code], runs.length + EARLIER_RUNS)).get(code);
@@ -64,7 +64,7 @@ export async function readShortfalls(
   return found;
 }
 
-/** Enough runs before those of a lane to know what is usual. */
+/** How many runs before the first run of a lane are read: enough to know what is usual. */
 const EARLIER_RUNS = 40;
 
 const NONE: readonly number[] = [];

@@ -18,16 +18,16 @@ export interface PeriodHours {
 
 /** Hours are read in blocks of this size, so that the range to read rarely changes as time passes. */
 const BLOCK_HOURS = 6;
-/** The number of hours that are read again after most polls. Polls rarely change older runs. */
+/** How many hours are read again after most polls. A poll rarely changes older runs. */
 const RECENT_HOURS = 48;
 
 const firstHourOf = (span: Span): number => hourOf(creationSpan(span).from);
 const blockStart = (hour: number): number => Math.floor(hour / BLOCK_HOURS) * BLOCK_HOURS;
 
 /**
- * The hours of a span that ends now, and neighbouring hours in which runs that are due in the span may have been
- * created. Undefined until the cache has been read for this span. The number of reads does not grow with the number of
- * job instances. Older hours are read separately, so that a change of a recent run does not read them again.
+ * The hours of a span that ends now, and the hours around it, because a run that is due in the span may be created
+ * earlier or later. Undefined until the cache has been read for this span. The number of reads does not grow with the
+ * number of job instances. Older hours are read separately, so that a change of a recent run does not read them again.
  * @param ahead a longer span whose older hours are read too, so that choosing it later reads little; null for none
  */
 export function usePeriodHours(span: Span, ahead: Span | null): PeriodHours | undefined {
@@ -46,7 +46,7 @@ export function usePeriodHours(span: Span, ahead: Span | null): PeriodHours | un
   );
   return useMemo(() => {
     if (recent === undefined) return undefined;
-    // After a change of the span, one result may still belong to the previous span, so hours may be missing or double.
+    // After a change of the span, one of the results may still belong to the previous span. Wait if hours are missing.
     const isRecentOnly = recent.first <= first;
     if (!isRecentOnly && !(older && older.first <= first && older.end >= recent.first)) return undefined;
     const hours = isRecentOnly
@@ -70,9 +70,9 @@ function readPeriodHours(cache: CacheDatabase, first: number): Promise<PeriodHou
 }
 
 /**
- * Like `usePeriodHours`, for earlier spans: the hours of each span, latest span first. Undefined until the cache has
- * been read for all spans.
- * @param spans of the same length, latest first; when empty, nothing is read
+ * Like `usePeriodHours`, but for spans that ended earlier: the hours of each span, in the order of `spans`. Undefined
+ * until the cache has been read for all spans.
+ * @param spans of the same length, the latest first; if empty, nothing is read
  */
 export function useEarlierHours(spans: readonly Span[]): readonly (readonly RunHourRow[])[] | undefined {
   const ranges = spans.map((span): [number, number] => {

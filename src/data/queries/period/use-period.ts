@@ -10,7 +10,7 @@ import { useCacheQuery } from '../use-cache-query';
 import { DueTimeReader } from './due-times';
 import { useDueRead } from './use-due-read';
 
-/** The data of a job instance that overviews show. */
+/** What overviews show of a job instance. */
 export interface InstanceSummary {
   code: string;
   label: string;
@@ -32,7 +32,7 @@ function summaryOf(row: InstanceRow): InstanceSummary {
     enabled,
     schedule:
       enabled && cronExpression !== ''
-        ? // The instance may have had another schedule before its last change.
+        ? // Before its last change, the instance may have had another schedule.
           { code, cronExpression, scheduledSince: Number.isNaN(since) ? Infinity : since }
         : null,
   };
@@ -51,12 +51,15 @@ export function useKnownSince(): number | undefined {
   return useCacheQuery(async (cache) => (await readKnownRuns(cache)).since, []);
 }
 
-/** Creates a reader of due times. @param zone the time zone of the schedules */
+/**
+ * Creates a reader of due times.
+ * @param zone the time zone of the schedules
+ */
 export function useDueTimeReader(zone: string): DueTimeReader {
   return useMemo(() => new DueTimeReader(zone), [zone]);
 }
 
-/** The schedules of these job instances; undefined without job instances. */
+/** The schedules of these job instances; undefined while the job instances are unknown. */
 export function useSchedules(
   instances: readonly InstanceSummary[] | undefined,
 ): readonly ScheduledInstance[] | undefined {
@@ -70,8 +73,8 @@ export interface DueTimesOfSpans {
 }
 
 /**
- * When schedules are due in some spans; undefined until computed. The result for the previous spans stays until the new
- * result is known.
+ * When schedules are due in some spans; undefined until computed. When the spans change, the old result stays until the
+ * new result is known.
  * @param spans must be stable
  */
 export function useDueTimes(

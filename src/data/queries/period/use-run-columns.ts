@@ -5,11 +5,11 @@ import { useStable } from '../../use-stable';
 import { useCacheQuery } from '../use-cache-query';
 
 /**
- * The runs of this device by hour, six hours or day; undefined until the cache has been read.
+ * The number of runs on this device in columns of an hour, six hours or a day; undefined until the cache has been read.
  * @param from the earliest time to include, milliseconds since 1970; the last seven days are always included
  * @param now the current time, milliseconds since 1970; may be rounded down to the hour
  * @param filters which runs to count
- * @param isNarrow whether a column per hour would be too thin to read
+ * @param isNarrow whether columns of an hour would be too thin to read
  */
 export function useRunColumns(
   from: number,

@@ -5,21 +5,24 @@ import { useStable } from '../../use-stable';
 import { readRunHealth } from '../health/use-run-health';
 import { useCacheQuery } from '../use-cache-query';
 
-/** How many runs of a job instance are read: usually enough for 20 successful runs of one type. */
+/** The minimum number of runs to read of each job instance: usually enough for 20 successful runs of one type. */
 const RUNS_READ = 40;
 
 /** How long the scheduled runs of a job instance usually take. */
 export interface ScheduledDuration {
   /** The type of the scheduled runs. */
   type: ExecutionType;
-  /** Null with fewer than five runs of this type that worked. */
+  /** Null if fewer than five runs of this type have worked. */
   usual: UsualDuration | null;
 }
 
 /** The usual durations of scheduled runs, by the code of the job instance. */
 export type ScheduledDurations = Readonly<Record<string, ScheduledDuration>>;
 
-/** The type of the newest run that the schedule started; delta if there is none. @param runs newest first */
+/**
+ * The type of the newest run that the schedule started; delta if there is no such run.
+ * @param runs newest first
+ */
 function scheduledType(runs: readonly ExecutionRow[]): ExecutionType {
   return runs.find((run) => creatorOf(run) === 'schedule')?.type ?? 'delta';
 }

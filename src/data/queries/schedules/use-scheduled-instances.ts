@@ -35,10 +35,10 @@ export function useScheduledInstances(): readonly InstanceWithSchedule[] | undef
 }
 
 /**
- * When job instances start in some spans; undefined until computed. The result for the previous spans stays until the
- * new result is known.
+ * When job instances start in some spans; undefined until computed. When the spans change, the old result stays until
+ * the new result is known.
  * @param instances must be stable
- * @param spans must be stable, each at most a day, because a longer span may have more starts than are computed
+ * @param spans must be stable; each at most a day long, because not all starts of a longer span may be computed
  * @param zone the time zone of the schedules
  */
 export function useStarts(

@@ -4,30 +4,30 @@ import type { InstanceRow } from '@/domain/instance';
 import { readNewestRuns } from '../health/use-run-health';
 import { useCacheQuery } from '../use-cache-query';
 
-/** The hits of a search in the index. */
+/** What a search has found in the index. */
 interface Wanted {
-  /** The typed number of an execution; null if the text is no number. */
+  /** The typed number of an execution; null if the text is not a number. */
   number: number | null;
-  /** The codes of integrations whose newest executions are shown. */
+  /** The codes of the integrations whose newest executions are shown. */
   codes: readonly string[];
-  /** The codes of integrations whose configurations contain the text. */
+  /** The codes of the integrations whose configurations contain the text. */
   insideCodes: readonly string[];
   emails: readonly string[];
 }
 
-/** The cached rows for the hits of a search. */
+/** The cached rows for what a search has found. */
 export interface FoundRows {
   /** The execution with the typed number; null if it is not on this device. */
   numbered: ExecutionRow | null;
-  /** The newest execution of each integration by code; null if this device has none. */
+  /** The newest execution of each integration, by code; null if this device has no execution of it. */
   newest: ReadonlyMap<string, ExecutionRow | null>;
-  /** The integrations that contain the text, by code. */
+  /** The integrations whose configurations contain the text, by code. */
   instances: ReadonlyMap<string, InstanceRow>;
   /** The ids of people by e-mail, as far as the cached executions contain them. */
   userIds: ReadonlyMap<string, number>;
 }
 
-/** The cached rows for the hits of a search, live; undefined until the cache has been read. */
+/** The cached rows for what a search has found, live; undefined until the cache has been read. */
 export function useFoundRows({ number, codes, insideCodes, emails }: Wanted): FoundRows | undefined {
   return useCacheQuery(
     async (cache) => {
@@ -48,7 +48,7 @@ export function useFoundRows({ number, codes, insideCodes, emails }: Wanted): Fo
   );
 }
 
-/** A person's e-mail and id, if a cached execution contains the id; else an empty list. */
+/** A list with the person's e-mail and id; empty if no cached execution contains the id. */
 async function userIdOf(cache: CacheDatabase, email: string): Promise<[string, number][]> {
   const run = await cache.executions.where('[createdByEmail+id]').between([email, 0], [email, Infinity]).last();
   const id = Number(run?.createdById ?? Number.NaN);

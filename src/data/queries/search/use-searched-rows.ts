@@ -11,7 +11,7 @@ const BLOCK = 100;
 /** The integrations of this device, in the order of their codes. */
 export interface SearchedInstances {
   rows: readonly InstanceRow[];
-  /** Whether the list was read completely, so that there are no other integrations. */
+  /** Whether the list has been read completely, so that there are no other integrations. */
   isComplete: boolean;
 }
 
@@ -54,13 +54,13 @@ export function useSearchedLists(): { connections: ConnectionRow[]; companies: C
   );
 }
 
-/** The codes of integrations and the e-mails of people in the executions of this device. */
+/** The integrations (by code) and people (by e-mail) that the executions of this device name. */
 export interface NamedInRuns {
   codes: readonly string[];
   people: readonly string[];
 }
 
-/** The integrations and people in the executions of this device, live; undefined until read. */
+/** The integrations and people that the executions of this device name, live; undefined until read. */
 export function useNamedInRuns(): NamedInRuns | undefined {
   return useCacheQuery(async (cache) => {
     const named = async (filter: 'instance' | 'createdBy'): Promise<string[]> => {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLastConnectionTest } from '@/data/connection-tests';
 import { instanceViewPath } from '@/domain/addresses/paths';
 import { formatDateTime } from '@/i18n/format/date';
-import type { Use } from '@/data/queries/use-connection-uses';
+import type { ConnectionUser } from '@/data/queries/use-connection-uses';
 import styles from './list.module.css';
 
 interface ConnectionUseProps {
