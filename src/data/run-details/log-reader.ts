@@ -5,12 +5,13 @@ import type { LogHits } from '@/domain/log/search-log';
 import { trustedScriptUrl } from '@/lib/trusted-script-url';
 import type { LogApi } from '@workers/protocol/log-api';
 
-/** The longest search. A search for plain text in 100,000 lines takes a tenth of this time. */
+/** How long a search may take. A search for plain text in 100,000 lines takes a tenth of this time. */
 const SEARCH_MS = 2_000;
 
+/** The result of a search. `no-pattern`: the regular expression is not valid. `too-slow`: the search was stopped. */
 export type LogSearchResult = { state: 'found'; hits: LogHits } | { state: 'no-pattern' | 'too-slow' };
 
-/** Reads and searches a log in its own worker. Call `close` when it is no longer needed. */
+/** Parses and searches a log in a worker of its own. Call `close` when the reader is no longer needed. */
 export class LogReader {
   private text = '';
   private current: { worker: Worker; remote: LogApi } | null = null;
@@ -34,7 +35,7 @@ export class LogReader {
     const late = new Promise<'too-slow'>((resolve) => {
       timer = setTimeout(() => resolve('too-slow'), SEARCH_MS);
     });
-    // After a failure of the worker, a new worker must first open the log. It handles calls in order.
+    // After a failure of the worker, a new worker must open the log before it searches. It handles calls in order.
     if (this.current === null && this.text !== '') this.open(this.text).catch(() => undefined);
     const hits = await Promise.race([this.call((remote) => remote.search(query)), late]).finally(() => {
       clearTimeout(timer);
@@ -59,7 +60,7 @@ export class LogReader {
 
   /**
    * Starts the worker if needed and calls it. Rejects if the worker's file cannot be loaded, because the call itself
-   * would never end. The next call then starts another worker.
+   * would then never end; the next call starts another worker.
    */
   private call<Result>(method: (remote: LogApi) => Promise<Result>): Promise<Result> {
     this.current ??= newWorker();

@@ -10,18 +10,19 @@ export interface OpenLog {
   log: ParsedLog;
 }
 
+/** The state of opening a log, and functions to use the log. */
 interface LogOpening {
-  /** The last log that has been read; null before the first. */
+  /** The last log that has been read; null until a log has been read. */
   open: OpenLog | null;
-  /** Tries again to open the log; null if the last attempt did not fail. */
+  /** Tries again to open the log; null unless the last attempt failed. */
   reopen: (() => void) | null;
   /** @returns null when a newer search has begun, or the search failed */
   search: (query: string) => Promise<LogSearchResult | null>;
 }
 
 /**
- * Reads a log in a worker, which is terminated with the component. If the offset of the server's clock can be derived,
- * all times of the log are converted to UTC.
+ * Parses a log in a worker, which is terminated when the component unmounts. If the offset of the server's clock can be
+ * derived, all times of the log are converted to UTC.
  * @param text undefined while there is no log
  * @param steps the steps of the run that this device has
  */
@@ -71,9 +72,9 @@ export function useOpenLog(text: string | undefined, run: RunTimes, steps: reado
     () => (open === null ? null : serverOffset(open.text, open.log, { startedAt, finishedAt }, steps)),
     [open, startedAt, finishedAt, steps],
   );
-  const placed = useMemo(
+  const shown = useMemo(
     () => (open === null || offset === null ? open : { text: open.text, log: withOffset(open.log, offset) }),
     [open, offset],
   );
-  return { open: text === undefined ? null : placed, reopen: failedAttempt === attempt ? tryAgain : null, search };
+  return { open: text === undefined ? null : shown, reopen: failedAttempt === attempt ? tryAgain : null, search };
 }

@@ -14,7 +14,7 @@ import { keptLogFile } from './kept-log';
 
 /** The interval at which the log of a running execution is read again. */
 const READ_INTERVAL_MS = 4_000;
-/** Added to the interval for each megabyte of the log, because the server sends the whole log each time. */
+/** What each megabyte of the log adds to the interval, because the server sends the whole log each time. */
 const MORE_PER_MEGABYTE_MS = 4_000;
 /** The interval while the execution has no log yet. */
 const NO_LOG_INTERVAL_MS = 15_000;
@@ -36,7 +36,7 @@ type RunLogState = 'loading' | 'ready' | 'none' | 'failed' | 'too-large' | 'not-
 /** The log of a run, from this device or from the server. */
 export interface RunLog {
   state: RunLogState;
-  /** Only when `ready`. Without the terminal colours of the original, which a downloaded file has. */
+  /** Only when `ready`. Terminal colours are removed; a downloaded file keeps them. */
   text?: string;
   /** Only when `failed`. */
   problem?: ApiProblem;
@@ -47,8 +47,8 @@ export interface RunLog {
 type LogResult = Omit<RunLog, 'readAgain'>;
 
 /**
- * The text of a stored log. If the log itself is not on this device, the stored state instead, or null if unknown.
- * `isCurrent`: whether the run has not changed since then.
+ * What this device has stored about a log: its text, or the reason why the text is not stored, null if unknown.
+ * `isCurrent`: the run has not changed since then.
  */
 type StoredLog = { text: string; isCurrent: boolean } | { state: LogState | null; isCurrent: boolean };
 
@@ -65,7 +65,7 @@ export function useRunLog(run: ExecutionRow): RunLog {
   const [loaded, setLoaded] = useState<{ attempt: number; log: LogResult } | null>(null);
   const loadedState = useRef<string | null>(null);
   const isWanted = stored !== undefined && (attempt > 0 || !isEnough(stored));
-  // Runs again when the run has changed, and when the connection returns, because the last request may have failed.
+  // Also repeats the request when the run has changed, and when the connection returns if the last request has failed.
   useEffect(() => {
     const wantedState = `${attempt} ${runState({ status, finishedAt })}`;
     if (!online || !isWanted || loadedState.current === wantedState) return undefined;
@@ -126,7 +126,7 @@ function isEnough(stored: StoredLog): boolean {
   return stored.isCurrent && ('text' in stored || stored.state === 'none');
 }
 
-/** The log to show until one has been read from the server. */
+/** The log to show until the log has been read from the server. */
 function storedLog(stored: StoredLog | undefined, online: boolean, status: string): LogResult {
   if (stored === undefined) return { state: 'loading' };
   if ('text' in stored)
@@ -142,7 +142,7 @@ async function readStored(cache: CacheDatabase, run: ExecutionRow): Promise<Stor
   const isCurrent = kept !== undefined && isUpToDate(kept, run) && kept.log !== null;
   if (file !== null) return { text: withoutTerminalCodes(await file.text()), isCurrent };
   if (hasNoLog(cache, run)) return { state: 'none', isCurrent: true };
-  // If the state is `kept` but the log is missing or damaged, the log is read from the server.
+  // A log that is said to be kept, but is missing or damaged, is read from the server.
   return kept?.log === 'kept' ? { state: null, isCurrent: false } : { state: kept?.log ?? null, isCurrent };
 }
 

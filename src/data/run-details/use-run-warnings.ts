@@ -9,7 +9,7 @@ import { readKeptWarnings, useKeptWarnings, type KeptWarnings } from './use-kept
 
 /** The warnings of an execution that have been read. */
 export interface RunWarnings {
-  /** In the order of the steps, and of the server within a step. */
+  /** In the order of the steps; the warnings of a step in the server's order. */
   items: readonly StepWarning[];
   /** The number of warnings according to the counters of the steps. */
   total: number;
@@ -17,21 +17,22 @@ export interface RunWarnings {
   isComplete: boolean;
   /** Whether warnings are being read, from this device or the server. */
   busy: boolean;
-  /** Why the last call failed; null if it did not fail. */
+  /** Why the last request failed; null if it did not fail. */
   problem: ApiProblem | null;
   /** Reads all missing warnings; after a failure, continues at the page that failed. */
   readAll: () => void;
 }
 
+/** The warnings of a step that have been read. */
 interface StepPages {
   items: readonly StepWarning[];
-  /** The next page to read, 1-based; null when all pages were read. */
+  /** The next page to read, 1-based; null if all pages have been read. */
   next: number | null;
 }
 
 const FIRST: StepPages = { items: [], next: 1 };
 /** The number of warnings on a page. */
-const PAGE = 30;
+const PAGE_LENGTH = 30;
 
 /**
  * The warnings of an execution, from this device and from the server. The first page of a step is read immediately if
@@ -48,7 +49,7 @@ export function useRunWarnings(run: ExecutionRow, steps: readonly StepRow[]): Ru
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<ApiProblem | null>(null);
   const all = useMemo(() => longestLists(steps, kept, pages), [steps, kept, pages]);
-  // The same list until a warning is added, because grouping many warnings takes a while.
+  // Stays the same array until a warning is added, because grouping many warnings takes a while.
   const items = useMemo(
     () => steps.flatMap(({ id, warningCount }) => (warningCount > 0 ? (all.get(id)?.items ?? []) : [])),
     [steps, all],
@@ -67,7 +68,7 @@ export function useRunWarnings(run: ExecutionRow, steps: readonly StepRow[]): Ru
     };
   }, []);
 
-  /** Reads up to `limit` pages of each step. */
+  /** Reads missing pages, until `limit` pages of each step are known. */
   const read = useCallback(
     async (limit: number): Promise<void> => {
       if (isReading.current) return;
@@ -127,7 +128,7 @@ export async function readRunWarnings(
   };
 }
 
-/** The longest known list of warnings for each step, from this device or the server. */
+/** The warnings of each step: from this device or from the server, whichever has more. */
 function longestLists(
   steps: readonly StepRow[],
   kept: KeptWarnings | undefined,
@@ -138,7 +139,7 @@ function longestLists(
     const stored = kept?.get(id);
     if (stored === undefined || stored.items.length < read.items.length || read.next === null) return [id, read];
     const items = stored.items.map((each) => ({ ...each, stepName }));
-    return [id, { items, next: stored.isComplete ? null : Math.floor(items.length / PAGE) + 1 }];
+    return [id, { items, next: stored.isComplete ? null : Math.floor(items.length / PAGE_LENGTH) + 1 }];
   });
   return new Map(known);
 }
