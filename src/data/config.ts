@@ -17,7 +17,7 @@ export function appConfig(): AppConfig {
   return current;
 }
 
-/** Base address of the backend without a trailing slash; the console's origin unless the configuration sets another. */
+/** The base address of the backend without a trailing slash; by default the console's own origin. */
 export function backendUrl(): string {
   return backendBase(appConfig().backendUrl, location.origin);
 }
@@ -51,7 +51,7 @@ async function requestConfig(): Promise<string | null> {
   return response.ok ? response.text() : null;
 }
 
-/** The web site of this console's provider, and its name. */
+/** The address and the name of the web site of this console's provider. */
 export function brand(): { url: string; name: string } {
   return brandOf(appConfig().brandUrl);
 }

@@ -22,13 +22,19 @@ const changes: Listeners = new Listeners(() => {
 });
 const storageName = (key: string): string => `connection-test/${key}`;
 
-/** Stores the result of a test on this device, for the signed-in person. @param key the key of the connection's row */
+/**
+ * Stores the result of a connection's test on this device, for the signed-in person.
+ * @param key the key of the connection's row
+ */
 export function rememberConnectionTest(key: string, { reason, ...test }: LastConnectionTest): void {
   remember(storageName(key), JSON.stringify({ ...test, reason: reason?.slice(0, MAX_REASON) }));
   changes.notify();
 }
 
-/** Forgets the last test of a connection, because its values may have changed. @param key as above */
+/**
+ * Forgets the last test of a connection, because its values may have changed.
+ * @param key the key of the connection's row
+ */
 export function forgetConnectionTest(key: string): void {
   remember(storageName(key), null);
   changes.notify();
@@ -41,7 +47,7 @@ export function forgetConnectionTests(type: ConnectionType): void {
 }
 
 /**
- * The last test of a connection on this device; null when there was none.
+ * The last test of a connection on this device; null if it was never tested here.
  * @param key the key of the connection's row
  */
 export function useLastConnectionTest(key: string): LastConnectionTest | null {

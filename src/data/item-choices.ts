@@ -5,7 +5,7 @@ import { Listeners } from '@/lib/listeners';
 import { readRemembered, remember, rememberedKey } from './user-storage';
 
 /*
- * The counters that the signed-in person has chosen as items, for each job, remembered on this device. The choices are
+ * Which counters of a job count items, as the signed-in person has chosen for each job on this device. The choices are
  * not in the cache, so a live query that reads items must also depend on `useItemChoices`.
  */
 const PREFIX = 'item-counters/';
@@ -15,18 +15,18 @@ let version = 0;
 const changes: Listeners = new Listeners(() => {
   const listen = ({ key }: StorageEvent): void => {
     const prefix = rememberedKey(PREFIX);
-    if (key === null || (prefix !== null && key.startsWith(prefix))) tell();
+    if (key === null || (prefix !== null && key.startsWith(prefix))) noticeChange();
   };
   addEventListener('storage', listen);
   return () => removeEventListener('storage', listen);
 });
 
-function tell(): void {
+function noticeChange(): void {
   version += 1;
   changes.notify();
 }
 
-/** A number that changes with each change of a choice, in any tab. */
+/** Returns a number that changes whenever a choice changes in any tab. */
 export const useItemChoices = (): number =>
   useSyncExternalStore(
     changes.subscribe,
@@ -34,7 +34,7 @@ export const useItemChoices = (): number =>
     () => version,
   );
 
-/** Returns a function that looks up the choice for a job; it reads each choice once. */
+/** Returns a function that gives the choice for a job. The function reads the storage only once for each job. */
 export function itemChoices(): (jobCode: string | null) => ItemChoice {
   const known = new Map<string, ItemChoice>();
   return (jobCode) => {
@@ -45,7 +45,7 @@ export function itemChoices(): (jobCode: string | null) => ItemChoice {
   };
 }
 
-/** The choice for a job; null if there is none, or it is malformed. */
+/** The stored choice for a job; null if there is none, or if it is malformed. */
 export function readItemChoice(jobCode: string): ItemChoice {
   const counters = listValues(parseJson(readRemembered(PREFIX + jobCode) ?? '')).flatMap(
     (each) => readCounter(each) ?? [],
@@ -59,11 +59,14 @@ function readCounter(value: unknown): ItemCounter | null {
   return typeof step === 'string' && typeof counter === 'string' ? { step, counter } : null;
 }
 
-/** Remembers the choice for a job. @param choice null for the default counters */
+/**
+ * Remembers the choice for a job.
+ * @param choice null returns to the default counters
+ */
 export function chooseItems(jobCode: string, choice: ItemChoice): void {
   remember(
     PREFIX + jobCode,
     choice === null ? null : JSON.stringify(choice.map(({ step, counter }) => ({ step, counter }))),
   );
-  tell();
+  noticeChange();
 }

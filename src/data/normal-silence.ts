@@ -2,8 +2,8 @@ import { useCallback, useState } from 'react';
 import { readRemembered, remember, rememberedNames } from './user-storage';
 
 /**
- * The integrations whose runs without items the person has called normal. The value by code is the newest run with
- * items at that time, or 0; the silence stays normal until a newer run processes items.
+ * The integrations of which the person has said that they may process nothing. The value for each code is the id of the
+ * newest run with items at that time, or 0 if none was known. A newer run with items ends the permission.
  */
 export type NormalSilences = ReadonlyMap<string, number>;
 
@@ -12,15 +12,18 @@ const PREFIX = 'normal-silence/';
 const read = (): NormalSilences =>
   new Map(rememberedNames(PREFIX).map((name) => [name.slice(PREFIX.length), Number(readRemembered(name))]));
 
-/** The normal silences of the signed-in person, remembered on this device, and a function to change them. */
+/** The normal silences, stored on this device for the signed-in person, and a function to change them. */
 export function useNormalSilences(): {
   normal: NormalSilences;
-  /** @param lastWithItems the newest run that processed items, 0 if none is known; null if the silence is not normal */
-  setNormal: (code: string, lastWithItems: number | null) => void;
+  /**
+   * @param lastIdWithItems the id of the newest run that processed items, 0 if none is known; null if the integration
+   * may no longer process nothing
+   */
+  setNormal: (code: string, lastIdWithItems: number | null) => void;
 } {
   const [normal, setSilences] = useState(read);
-  const setNormal = useCallback((code: string, lastWithItems: number | null): void => {
-    remember(PREFIX + code, lastWithItems === null ? null : String(lastWithItems));
+  const setNormal = useCallback((code: string, lastIdWithItems: number | null): void => {
+    remember(PREFIX + code, lastIdWithItems === null ? null : String(lastIdWithItems));
     setSilences(read());
   }, []);
   return { normal, setNormal };

@@ -6,7 +6,7 @@ import { offlineStart, type OfflineStart } from './offline-start';
 import { currentDatabases } from './sync/databases';
 import { connectionState, lastSuccess, leaderStatus, type ConnectionState } from './sync/sync-status-store';
 
-/** The number of rows in a table, and their approximate size in bytes as JSON. */
+/** How many rows a table has, and roughly how many bytes they would take as JSON. */
 export interface TableSize {
   database: 'cache' | 'drafts';
   table: string;
@@ -14,6 +14,7 @@ export interface TableSize {
   bytes: number;
 }
 
+/** The status of the leading engine. */
 type Leader = Omit<SyncStatus, 'cacheName'>;
 /** The state of a task of the leading engine. */
 export type Task = Leader['tasks'][number];
@@ -27,7 +28,7 @@ export interface Diagnostics {
   draftsSchema: number | null;
   backendUrl: string;
   connection: ConnectionState['state'];
-  /** When the server last answered this or an earlier engine; milliseconds since the epoch. */
+  /** When the server last answered the engine, this one or an earlier one; milliseconds since the epoch. */
   lastSuccessAt: number | null;
   leader: Leader | null;
   offlineStart: OfflineStart;
@@ -40,13 +41,13 @@ export interface Diagnostics {
 }
 
 /** How many rows of each table are measured; the size of the other rows is estimated. */
-const SAMPLE = 100;
+const SAMPLE_ROWS = 100;
 
 /** Reads the current state. Rejects when the databases cannot be read. */
 export async function readDiagnostics(build: string): Promise<Diagnostics> {
   const open = currentDatabases();
   const status = leaderStatus();
-  const oldest = await open?.drafts.drafts.toArray();
+  const drafts = await open?.drafts.drafts.toArray();
   return {
     at: new Date().toISOString(),
     build,
@@ -59,12 +60,12 @@ export async function readDiagnostics(build: string): Promise<Diagnostics> {
     offlineStart: offlineStart(),
     tables: open === null ? [] : [...(await sizes('cache', open.cache)), ...(await sizes('drafts', open.drafts))],
     storage: await readStorage(),
-    oldestDraftAt: oldest === undefined || oldest.length === 0 ? null : Math.min(...oldest.map((row) => row.createdAt)),
+    oldestDraftAt: drafts === undefined || drafts.length === 0 ? null : Math.min(...drafts.map((row) => row.createdAt)),
     browser: navigator.userAgent,
   };
 }
 
-/** Removes the name of the cache, because it identifies the person. */
+/** Removes the name of the cache from the status, because the name identifies the person. */
 function withoutName({
   term,
   schema,
@@ -84,7 +85,7 @@ async function sizes(name: TableSize['database'], database: Dexie): Promise<Tabl
   const found: TableSize[] = [];
   for (const table of database.tables) {
     const rows = await table.count();
-    const sample: unknown[] = await table.limit(SAMPLE).toArray();
+    const sample: unknown[] = await table.limit(SAMPLE_ROWS).toArray();
     const measured = sample.reduce<number>((sum, row) => sum + sizeOf(row), 0);
     const bytes = sample.length === 0 ? 0 : Math.round((measured / sample.length) * rows);
     found.push({ database: name, table: table.name, rows, bytes });

@@ -13,20 +13,23 @@ const VIEW = 'view';
 export interface GridState extends ViewState {
   /** 1-based. */
   page: number;
-  /** The chosen view (`readViewTag`); null if there is none. The rest of the state may differ from the view's. */
+  /** The chosen view (`readViewTag`); null if there is none. The rest of the state may differ from that view. */
   view: string | null;
 }
 
 export interface Grid extends GridState {
   setPage(page: number): void;
-  /** Sets or, with no values, clears a filter; returns to page 1. */
+  /** Sets a filter, or clears it if `values` is empty. Returns to page 1. */
   setFilter(name: string, values: readonly string[]): void;
   clearFilters(): void;
-  /** Returns to page 1. Stable until the state changes. */
+  /** Sets the order and returns to page 1. Stable until the state changes. */
   setSort(sort: string | null): void;
   /** @param columns the keys of the columns; null for the usual columns */
   setColumns(columns: string[] | null): void;
-  /** Shows the first page of a view. @param view see `writeViewTag` */
+  /**
+   * Shows the first page of a view.
+   * @param view the tag that `writeViewTag` makes for the view; null for none
+   */
   show(view: string | null, state: ViewState): void;
 }
 
@@ -60,7 +63,7 @@ export function useGridState(name: string, filterNames: readonly string[]): Grid
       setChosen({ given, state: readState(query, filterNames) });
       remember(gridName(name), query.toString());
       // Add a page parameter to the current history entry, so that Back does not count as a new visit.
-      if (!isGiven(params, filterNames)) history.replaceState(history.state, '', '?page=1');
+      if (!hasParameters(params, filterNames)) history.replaceState(history.state, '', '?page=1');
       void navigate(`?${query}`);
     },
     [name, filterNames, given, params, navigate],
@@ -91,12 +94,12 @@ export function readGridState({ url }: Request, name: string, filterNames: reado
 }
 
 /** Whether the address has parameters of this list. */
-const isGiven = (params: URLSearchParams, filterNames: readonly string[]): boolean =>
+const hasParameters = (params: URLSearchParams, filterNames: readonly string[]): boolean =>
   ['page', SORT, COLUMNS, VIEW, ...filterNames].some((key) => params.has(key));
 
 /** The remembered query of a list; null when the address has parameters of the list, or nothing is remembered. */
 function rememberedQuery(name: string, filterNames: readonly string[], params: URLSearchParams): string | null {
-  return isGiven(params, filterNames) ? null : readRemembered(gridName(name)) || null;
+  return hasParameters(params, filterNames) ? null : readRemembered(gridName(name)) || null;
 }
 
 function readState(params: URLSearchParams, filterNames: readonly string[]): GridState {

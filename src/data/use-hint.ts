@@ -6,7 +6,7 @@ const VISITS = 3;
 const ENDED = 'ended';
 
 const keyOf = (name: string): string => `hint/${name}`;
-/** The keys of the explanations whose visit this page has counted. A reload is another visit. */
+/** The keys of the explanations that this page has already counted as shown. After a reload, it counts them again. */
 const counted = new Set<string>();
 
 function isEnded(name: string): boolean {
@@ -15,13 +15,13 @@ function isEnded(name: string): boolean {
 }
 
 /**
- * An explanation of something new, for each person on this device. It ends on "Got it" or after the third visit.
+ * Says whether to show an explanation of something new: until "Got it" or the third visit of the person on this device.
  * @param name the key of the explanation, such as `draft`
- * @param isMet whether the screen shows the thing to explain
+ * @param isPresent whether the screen shows the thing to explain
  */
-export function useHint(name: string, isMet: boolean): { isShown: boolean; end: () => void } {
+export function useHint(name: string, isPresent: boolean): { isShown: boolean; end: () => void } {
   const [ended, setEnded] = useState(() => isEnded(name));
-  const isShown = isMet && !ended;
+  const isShown = isPresent && !ended;
   useEffect(() => {
     if (!isShown || counted.has(keyOf(name))) return;
     counted.add(keyOf(name));
@@ -34,5 +34,5 @@ export function useHint(name: string, isMet: boolean): { isShown: boolean; end: 
   return { isShown, end };
 }
 
-/** Makes this page a new visit, for tests. */
+/** For tests: makes the next use of a hint count as a new visit. */
 export const forgetCountedHints = (): void => counted.clear();

@@ -17,7 +17,7 @@ const seconds: Listeners = new Listeners(() => {
 
 const neverChanges = (): (() => void) => () => undefined;
 
-/** The server's time when the device's time is `at`; now by default. Both: milliseconds since the epoch. */
+/** The server's time at the moment `at` of the device's clock, by default now. Both in milliseconds since the epoch. */
 export function readServerTime(at = Date.now()): number {
   return serverNow({ clockOffsetMs: currentSession()?.clockOffsetMs ?? 0 }, at);
 }

@@ -26,14 +26,17 @@ export function remember(name: string, value: string | null): void {
   else deviceStorage.set(key, value);
 }
 
-/** The names of remembered values of the signed-in person that start with `start`. */
+/** The names that begin with `start` among the remembered values of the signed-in person. */
 export function rememberedNames(start: string): string[] {
   const base = rememberedKey('');
   if (base === null) return [];
   return deviceStorage.keys().flatMap((key) => (key.startsWith(base + start) ? [key.slice(base.length)] : []));
 }
 
-/** Removes everything remembered for a person, and the last-read times of their caches. */
+/**
+ * Removes everything remembered for a person, and for each of the person's caches the time of its last read.
+ * @param cachePrefix the start of the names of these caches
+ */
 export function forgetUser(userKey: string, cachePrefix: string): void {
   const base = prefix(userKey);
   for (const key of deviceStorage.keys()) {

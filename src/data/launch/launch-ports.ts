@@ -32,12 +32,13 @@ export const launchPorts: LaunchPorts = {
 };
 
 /**
- * Reads executions into the cache. If the server refuses or ignores a filter, reads with fewer filters. Without any
- * filter, the newest executions of everybody contain those of a launch a moment ago.
+ * Requests executions from the server and stores them in the cache. If the server refuses or ignores a filter, tries
+ * again with fewer filters. The last request has no filter: the newest executions of all people contain the executions
+ * that a launch has started a moment ago.
  */
 async function findExecutions(wanted: ExecutionFilters): Promise<boolean> {
-  const { createdByEmail: _, ...ofEverybody } = wanted;
-  for (const filters of [wanted, ofEverybody, {}]) {
+  const { createdByEmail: _, ...ofAnyPerson } = wanted;
+  for (const filters of [wanted, ofAnyPerson, {}]) {
     const outcome = await commands.findExecutions({ filters, page: 1 });
     if (outcome.ok) return true;
     if (!concernsFilters(outcome.problem)) return false;
@@ -45,7 +46,7 @@ async function findExecutions(wanted: ExecutionFilters): Promise<boolean> {
   return false;
 }
 
-/** Whether the problem may come from the filters, so that other filters may succeed. */
+/** Whether the filters may have caused the problem. Then a request with other filters may succeed. */
 const concernsFilters = ({ kind, status }: ApiProblem): boolean =>
   kind === 'invalid-answer' ||
   (kind === 'http' && status !== null && status >= 400 && status < 500 && status !== 401 && status !== 429);

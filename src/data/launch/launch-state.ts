@@ -1,21 +1,21 @@
 import type { LaunchTrace } from '@/domain/runs/launch-trace';
 
-/** The executions since a launch, oldest first. */
+/** The ids of the executions created since a launch, oldest first. */
 export interface LaunchedExecutions {
-  /** Created by the person who launched. */
+  /** The executions that the person who launched has created. */
   ours: readonly number[];
-  /** Created by a person whom the server does not name. */
+  /** The executions whose creator the server does not name; it may be the same person. */
   possible: readonly number[];
 }
 
-/** The result of a launch; `in-doubt` if it is unknown whether the request arrived. */
+/** The result of a launch; `in-doubt` if the request may or may not have arrived. */
 export type LaunchResult = 'accepted' | 'refused' | 'in-doubt';
 
 /** The newest launch of an instance in this tab. */
 export interface Launch {
   trace: LaunchTrace;
   result: LaunchResult;
-  /** Whether the console has stopped looking for the executions of a launch without a response. */
+  /** Whether the console has stopped looking for the executions of a launch that got no response. */
   lookUpsEnded: boolean;
 }
 
@@ -29,9 +29,9 @@ export type LaunchNotice =
   | { kind: 'not-found' };
 
 /**
- * The notice about a launch and its executions; null if no notice is needed. If the browser repeats the request, one
- * launch starts several executions, or the server refuses the second request because of the first.
- * @param appeared the executions since the launch
+ * The notice about a launch and its executions; null if no notice is needed. The browser may repeat the request. Then
+ * one launch starts several executions, or the server starts one for the first request and refuses the second.
+ * @param appeared the executions created since the launch
  */
 export function launchNotice(launch: Launch | null, appeared: LaunchedExecutions): LaunchNotice | null {
   if (launch === null) return null;

@@ -7,17 +7,17 @@ import type { Outcome } from '@/domain/problem';
 import type { LaunchTrace } from '@/domain/runs/launch-trace';
 import { isResultPending, type Launch, type LaunchResult } from './launch-state';
 
-/** How often a launch without a response is looked up. */
+/** How many times a launch that got no response is looked up. */
 const LOOK_UPS = 3;
 const LOOK_UP_INTERVAL_MS = 10_000;
 
 /** The dependencies of a launcher. */
 export interface LaunchPorts {
   clock: Clock;
-  /** Returns the trace of a launch that is about to be sent; null when signed out. */
+  /** Returns what is needed to find the executions of a launch that is about to be sent; null when signed out. */
   trace(code: string): Promise<LaunchTrace | null>;
   launch(code: string, delta: boolean | null): Promise<Outcome<CommandResults['launch']>>;
-  /** Reads executions from the server into the cache. Returns whether that succeeded. */
+  /** Reads executions from the server into the cache; resolves to false if that failed. */
   find(filters: ExecutionFilters): Promise<boolean>;
   /** Stores the trace of a launch, so that this tab can look it up after a reload; null removes it. */
   remember(code: string, trace: LaunchTrace | null): void;
@@ -25,29 +25,30 @@ export interface LaunchPorts {
   recall(code: string): LaunchTrace | null;
 }
 
-/** The server's answer to a launch. */
+/** The outcome of a launch request, and what it means for the launch. */
 interface LaunchAnswer {
   outcome: Outcome<CommandResults['launch']>;
   result: LaunchResult;
 }
 
-/** The state for the screen. */
+/** What a screen shows of the launches of an instance. */
 export interface LauncherSnapshot {
-  /** Whether the request is pending. */
+  /** Whether a launch is being sent. */
   busy: boolean;
+  /** The newest launch; null if this tab knows none. */
   last: Launch | null;
 }
 
 /**
- * Sends one request per launch and never retries it. The browser may repeat the request, so one launch may start
- * several executions. Looks up a launch without a response, even after a reload. Whether to launch again is the user's
- * decision.
+ * Launches one instance. Sends one request per launch and never retries it, but the browser may repeat the request, so
+ * one launch may start several executions. If no response comes, looks for the executions of the launch on the server,
+ * even after a reload. Only the user decides whether to launch again.
  */
 export class Launcher {
   readonly #ports: LaunchPorts;
   readonly #code: string;
   readonly #changes = new Listeners();
-  #looking = new AbortController();
+  #lookUp = new AbortController();
   #snapshot: LauncherSnapshot = { busy: false, last: null };
 
   constructor(ports: LaunchPorts, code: string) {
@@ -67,11 +68,12 @@ export class Launcher {
 
   /** Stops the look-up; the launch stays stored. */
   close(): void {
-    this.#looking.abort();
+    this.#lookUp.abort();
   }
 
   /**
-   * Launches and returns the answer; null if nothing was sent, because an earlier launch is pending or being looked up.
+   * Sends a launch and returns the answer. Sends nothing and returns null while an earlier launch is pending or being
+   * looked up.
    */
   async launch(delta: boolean | null): Promise<LaunchAnswer | null> {
     const { busy, last } = this.#snapshot;
@@ -91,12 +93,12 @@ export class Launcher {
 
   /** Looks up the launch `LOOK_UPS` times. If the last look-up fails, continues until a look-up succeeds. */
   async #lookFor(trace: LaunchTrace): Promise<void> {
-    this.#looking.abort();
-    const { signal } = (this.#looking = new AbortController());
+    this.#lookUp.abort();
+    const { signal } = (this.#lookUp = new AbortController());
     const launch: Launch = { trace, result: 'in-doubt', lookUpsEnded: false };
     this.#set({ busy: false, last: launch });
     const { user, since } = trace;
-    // Some servers cannot filter by job instance. All recent executions of one person fit on one page.
+    // Not by job instance, because some servers lack that filter. A person's recent executions fit on one page.
     const filters = { createdByEmail: user.email, createdAfter: new Date(since).toISOString() };
     for (let lookUps = 1, hasSucceeded = false; lookUps <= LOOK_UPS || !hasSucceeded; lookUps += 1) {
       await this.#ports.clock.sleep(LOOK_UP_INTERVAL_MS, signal);

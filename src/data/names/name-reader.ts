@@ -17,28 +17,28 @@ import { Listeners } from '@/lib/listeners';
 import { readData } from '../online/connections';
 import { areCurrentDatabases, currentDatabases, reportStorageFailure } from '../sync/databases';
 
-/** The maximum number of pages that are read. A longer list is stored as incomplete. */
-const MOST_PAGES = 500;
+/** The maximum number of pages to read. A longer list is stored as incomplete. */
+const MAX_PAGES = 500;
 
 const changes = new Listeners();
-/** The lists that this page is reading, by key. */
+/** The running reads of this page, by the key of the list. */
 const reading = new Map<string, Promise<void>>();
-let shown: ReadonlySet<string> = new Set();
+let readingKeys: ReadonlySet<string> = new Set();
 
-function show(): void {
-  shown = new Set(reading.keys());
+function publishKeys(): void {
+  readingKeys = new Set(reading.keys());
   changes.notify();
 }
 
-/** Calls back when this page starts or stops reading a list. */
+/** Calls the listener when this page starts or stops reading a list. */
 export const subscribeReading = changes.subscribe;
 /** The keys of the lists that this page is reading. */
-export const listsInReading = (): ReadonlySet<string> => shown;
+export const keysBeingRead = (): ReadonlySet<string> => readingKeys;
 
 /**
  * Reads a list of names from the connected system, and stores it. Does nothing if the server has answered any tab
  * within the last hour; a stored refusal or failure counts as an answer. Never rejects.
- * @param isAsked whether a person has asked for the list, so that it is read even within the hour
+ * @param isAsked true if a person has asked for the list: it is then read even within the hour
  */
 export async function readNameList(list: NameList, isAsked = false): Promise<void> {
   const key = nameListKey(list);
@@ -46,10 +46,10 @@ export async function readNameList(list: NameList, isAsked = false): Promise<voi
   if (running !== undefined) return running;
   const work = readOnce(list, isAsked).finally(() => {
     reading.delete(key);
-    show();
+    publishKeys();
   });
   reading.set(key, work);
-  show();
+  publishKeys();
   return work;
 }
 
@@ -73,33 +73,33 @@ async function readOnce(list: NameList, isAsked: boolean): Promise<void> {
   }
 }
 
-/** Stores a list. Does nothing if its connection is no longer in the cache, as after a sign-out. */
+/** Stores a list, unless its connection is no longer in the cache, for example after a sign-out. */
 async function store(cache: CacheDatabase, row: NameListRow): Promise<void> {
   await cache.transaction('rw', cache.connections, cache.nameLists, async () => {
     if ((await cache.connections.get(row.connection)) !== undefined) await cache.nameLists.put(row);
   });
 }
 
-/** Requests the list and returns the new row; null without an answer, so that the request may be repeated. */
+/** Requests the list and returns the row to store; null if no answer came, so that the next try is not delayed. */
 async function requestList(list: NameList, before: NameListRow | undefined): Promise<NameListRow | null> {
   const { isPaged } = nameRequest(list.kind, list.within);
   const names = new Map<string, Name>();
-  for (let page = 1; page <= MOST_PAGES; page++) {
+  for (let page = 1; page <= MAX_PAGES; page++) {
     const answer = await requestPage(list, isPaged ? page : null);
     if (!answer.ok) {
       console.warn('Names could not be read.', list.kind, answer.problem.kind, answer.problem.status);
       const problem = problemOf(answer.problem);
       return problem && rowAfterRefusal(list, before, problem, Date.now());
     }
-    const size = names.size;
+    const countBefore = names.size;
     for (const name of answer.value.names) names.set(name.code, name);
-    if (!isPaged || isLast(answer.value, names.size, size)) return done(true);
+    if (!isPaged || isLast(answer.value, names.size, countBefore)) return done(true);
   }
   return done(false);
 
-  function done(isComplete: boolean): NameListRow {
-    const isWhole = isComplete && names.size > 0;
-    return rowAfterReading(list, before, { names: [...names.values()], isComplete: isWhole }, Date.now());
+  function done(hasLastPage: boolean): NameListRow {
+    const isComplete = hasLastPage && names.size > 0;
+    return rowAfterReading(list, before, { names: [...names.values()], isComplete }, Date.now());
   }
 }
 
@@ -112,10 +112,10 @@ async function requestPage({ connection, kind, within }: NameList, page: number 
   return outcome.ok ? { ok: true, value: readNames(kind, parseJson(outcome.value)) } : outcome;
 }
 
-/** Whether a page is the last: the answer says so, or has nothing new because the server ignores page numbers. */
-function isLast({ names, total, hasNext }: NamesPage, seen: number, before: number): boolean {
-  if (names.length === 0 || seen === before || hasNext === false) return true;
-  return hasNext === null && total !== null && seen >= total;
+/** Whether a page is the last: the server says so, or it ignores page numbers and has sent no new name. */
+function isLast({ names, total, hasNext }: NamesPage, count: number, countBefore: number): boolean {
+  if (names.length === 0 || count === countBefore || hasNext === false) return true;
+  return hasNext === null && total !== null && count >= total;
 }
 
 function problemOf({ kind, status }: ApiProblem): NameListRow['problem'] {

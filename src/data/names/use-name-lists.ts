@@ -3,11 +3,11 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { nameListKey, type NameList, type NameListRow } from '@/domain/names/name-list';
 import { Listeners } from '@/lib/listeners';
 import { currentDatabases, reportStorageFailure, subscribeDatabases } from '../sync/databases';
-import { listsInReading, subscribeReading } from './name-reader';
+import { keysBeingRead, subscribeReading } from './name-reader';
 
-/** A stored list, which may be long and is therefore read once for all fields that use it. */
+/** A stored list. It may be long, so it is read once for all fields that use it. */
 class SharedList {
-  /** Undefined until read, and if this device does not have the list. */
+  /** Undefined until the cache has been read, and if this device does not have the list. */
   row: NameListRow | undefined;
   /** How often the row has changed. */
   version = 0;
@@ -66,28 +66,28 @@ export interface KnownNames {
 
 /** The stored rows of some lists of names, live. */
 export function useNameLists(wanted: readonly NameList[]): KnownNames {
-  const keys = [...new Set(wanted.map(nameListKey))].join('\n');
-  const names = useMemo(() => (keys === '' ? [] : keys.split('\n')), [keys]);
+  const lines = [...new Set(wanted.map(nameListKey))].join('\n');
+  const keys = useMemo(() => (lines === '' ? [] : lines.split('\n')), [lines]);
   const subscribe = useCallback(
     (onChange: () => void) => {
-      const ends = names.map((key) => listAt(key).changes.subscribe(onChange));
+      const unsubscribes = keys.map((key) => listAt(key).changes.subscribe(onChange));
       return () => {
-        for (const end of ends) end();
+        for (const unsubscribe of unsubscribes) unsubscribe();
       };
     },
-    [names],
+    [keys],
   );
-  const readVersion = (): number => names.reduce((sum, key) => sum + (lists.get(key)?.version ?? 0), 0);
+  const readVersion = (): number => keys.reduce((sum, key) => sum + (lists.get(key)?.version ?? 0), 0);
   const version = useSyncExternalStore(subscribe, readVersion, readVersion);
   return useMemo(() => {
-    const rows = names.flatMap((key) => lists.get(key)?.row ?? []);
-    const isRead = names.every((key) => lists.get(key)?.isRead === true);
+    const rows = keys.flatMap((key) => lists.get(key)?.row ?? []);
+    const isRead = keys.every((key) => lists.get(key)?.isRead === true);
     return { rows: new Map(rows.map((row) => [row.key, row])), isRead, version };
-  }, [names, version]);
+  }, [keys, version]);
 }
 
 /** Whether this page is reading one of these lists from the server. */
 export function useIsReading(wanted: readonly NameList[]): boolean {
-  const inReading = useSyncExternalStore(subscribeReading, listsInReading, listsInReading);
-  return wanted.some((list) => inReading.has(nameListKey(list)));
+  const keys = useSyncExternalStore(subscribeReading, keysBeingRead, keysBeingRead);
+  return wanted.some((list) => keys.has(nameListKey(list)));
 }

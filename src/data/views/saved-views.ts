@@ -19,7 +19,7 @@ function keyOf(grid: string): string | null {
 }
 
 const NONE: readonly SavedView[] = [];
-/** The last read views by storage key, so that the same text gives the same array. */
+/** The views as last read, by storage key, so that the same text gives the same array. */
 const lastRead = new Map<string, { text: string; views: readonly SavedView[] }>();
 
 function readSavedViews(grid: string): readonly SavedView[] {
@@ -38,7 +38,10 @@ export function useSavedViews(grid: string): readonly SavedView[] {
   return useSyncExternalStore(changes.subscribe, () => readSavedViews(grid));
 }
 
-/** Changes the stored views. Reads them again first, because another tab may have changed them. Needs a session. */
+/**
+ * Reads the stored views, which another tab may have changed, and stores the changed views. Does nothing when signed
+ * out.
+ */
 export function changeSavedViews(grid: string, change: (views: readonly SavedView[]) => readonly SavedView[]): void {
   const key = keyOf(grid);
   if (key === null) return;
