@@ -9,7 +9,7 @@ export interface LastConnectionTest {
   /** Milliseconds since 1970, device clock. */
   at: number;
   worked: boolean;
-  /** The backend's message about a failure; null if it gave none. */
+  /** The backend's message about a failure; null if there is no message. */
   reason: string | null;
 }
 

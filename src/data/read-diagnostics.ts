@@ -28,7 +28,7 @@ export interface Diagnostics {
   draftsSchema: number | null;
   backendUrl: string;
   connection: ConnectionState['state'];
-  /** When the server last answered the engine, this one or an earlier one; milliseconds since the epoch. */
+  /** When the server last answered this engine or an earlier engine; milliseconds since the epoch. */
   lastSuccessAt: number | null;
   leader: Leader | null;
   offlineStart: OfflineStart;

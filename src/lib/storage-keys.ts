@@ -1,4 +1,4 @@
-/* Keys in local storage. `i18n` and the page's head script read it directly, all other code by `data/browser-storage`. */
+/* Keys in local storage. Most code uses it through `data/browser-storage`; `i18n` and `page-head` read it directly. */
 
 /** The signed-in session. */
 export const SESSION_KEY = 'session';

@@ -7,7 +7,7 @@ import type { ConsoleApi } from '@/api/console-api';
 import { callOnline, readOnlinePage, type OnlinePage } from './online-call';
 
 /**
- * Requests one page, as the server counts pages.
+ * Requests one page from the server, with as many rows as the server puts on a page.
  * @param page 1-based
  */
 type RequestPage = (api: ConsoleApi, page: number) => Promise<ApiResult<CollectionPage>>;

@@ -10,7 +10,7 @@ export interface OpenLog {
   log: ParsedLog;
 }
 
-/** The state of opening a log, and functions to use the log. */
+/** The open log, and functions to work with it. */
 interface LogOpening {
   /** The last log that has been read; null until a log has been read. */
   open: OpenLog | null;

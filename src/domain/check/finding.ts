@@ -17,7 +17,7 @@ export type Weight = (typeof WEIGHTS)[number];
 
 /** What a check has found, without its place. */
 export type FindingFact =
-  /** `seenAt`: when a list last had the name; null if none ever did. `count`: how many names the lists have. */
+  /** `seenAt`: when a list last had the name; null if no list ever had it. `count`: how many names the lists have. */
   | { kind: 'unknownName'; text: string; wish: NameWish; seenAt: number | null; count: number }
   | { kind: 'nameOff'; text: string; wish: NameWish }
   /** The attribute holds another type than the mapping writes. */

@@ -4,8 +4,8 @@ import type { ExecutionRow } from '@/domain/execution';
 import { PENDING_STATUSES } from '@/domain/execution-status';
 
 /**
- * The newest pending run of the same job instance that is newer than this run, from the cache; null if there is none,
- * undefined until the cache has been read.
+ * The newest run of the same job instance that is pending and newer than this run, from the cache; null if there is no
+ * such run, undefined until the cache has been read.
  */
 export function useNewerPendingRun({ instanceCode, id }: ExecutionRow): ExecutionRow | null | undefined {
   return useCacheQuery((cache) => readNewerPendingRun(cache, instanceCode, id), [instanceCode, id]);
