@@ -41,7 +41,7 @@ export async function startI18n(): Promise<void> {
   });
   await initI18n(language, { [language]: texts });
   addEventListener('storage', (event) => {
-    if (event.key === LANGUAGE_KEY && isLanguage(event.newValue)) void show(event.newValue);
+    if (event.key === LANGUAGE_KEY && isLanguage(event.newValue)) void showLanguage(event.newValue);
   });
 }
 
@@ -72,13 +72,14 @@ export async function chooseLanguage(language: Language): Promise<void> {
   } catch {
     // Storage may be blocked: the choice then lasts until the page closes.
   }
-  await show(language);
+  await showLanguage(language);
 }
 
-async function show(language: Language): Promise<void> {
+/** Shows a language. First loads the chunks that are loaded in the language shown before. */
+async function showLanguage(language: Language): Promise<void> {
   const chunks = loaders[language];
   const parts = await Promise.all([chunks.start(), ...[...loadedParts].map((part) => chunks[part]())]);
-  for (const { texts } of parts) add(language, texts);
+  for (const { texts } of parts) addTexts(language, texts);
   await i18n.changeLanguage(language);
 }
 
@@ -94,10 +95,10 @@ export const loadDashboardTexts = (): Promise<void> => loadPart('dashboard');
 async function loadPart(part: TextPart): Promise<void> {
   loadedParts.add(part);
   const language = pickLanguage(i18n.language, []);
-  add(language, (await loaders[language][part]()).texts);
+  addTexts(language, (await loaders[language][part]()).texts);
 }
 
-function add(language: Language, texts: Texts): void {
+function addTexts(language: Language, texts: Texts): void {
   // Texts do not change, so no copy is needed. A copy would take long.
   for (const [namespace, keys] of Object.entries(texts))
     i18n.addResourceBundle(language, namespace, keys, false, true, { skipCopy: true });

@@ -43,9 +43,9 @@ function planPart(part: BulkPart, value: InstanceFields, change: BulkChange): Pa
   const { enabled, errorAlerts, warningAlerts, schedule, connection, replace } = change;
   if (part === 'enabled' && enabled !== undefined) return fieldEdits(part, value, { enabled });
   if (part === 'errorAlerts' && errorAlerts !== undefined)
-    return fieldEdits(part, value, alerts(value, errorAlerts, 'errorAlertEmails', 'sendErrorEmail'));
+    return fieldEdits(part, value, alertFields(value, errorAlerts, 'errorAlertEmails', 'sendErrorEmail'));
   if (part === 'warningAlerts' && warningAlerts !== undefined)
-    return fieldEdits(part, value, alerts(value, warningAlerts, 'warningAlertEmails', 'sendWarningEmail'));
+    return fieldEdits(part, value, alertFields(value, warningAlerts, 'warningAlertEmails', 'sendWarningEmail'));
   if (part === 'schedule' && schedule !== undefined)
     return fieldEdits(part, value, { cronExpression: schedule.cronExpression?.trim() || null });
   if (part === 'connection' && connection !== undefined) return connectionEdits(value, connection);
@@ -64,7 +64,8 @@ function fieldEdits(part: BulkPart, value: InstanceFields, wanted: Partial<Recor
     .map(([field, after]) => ({ part, kind: 'field', field, before: value[field], after }));
 }
 
-function alerts(
+/** The fields of an alert after a change. */
+function alertFields(
   value: InstanceFields,
   { mode, addresses }: AlertChange,
   list: 'errorAlertEmails' | 'warningAlertEmails',

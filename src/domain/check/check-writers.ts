@@ -58,11 +58,14 @@ interface Runs {
 
 /** The overlap of two schedules with the shortest gap; null if each run ends before the other starts. */
 export function meetingOf(own: Runs, other: Runs): Meeting | null {
-  const found = [closest(own, other, true), closest(other, own, false)].filter((meeting) => meeting !== null);
+  const found = [closestMeeting(own, other, true), closestMeeting(other, own, false)].filter(
+    (meeting) => meeting !== null,
+  );
   return found.toSorted((a, b) => a.gap - b.gap)[0] ?? null;
 }
 
-function closest(first: Runs, second: Runs, isFirst: boolean): Meeting | null {
+/** The overlap with the shortest gap, among the overlaps in which a run of `first` starts first; null if there is none. */
+function closestMeeting(first: Runs, second: Runs, isFirst: boolean): Meeting | null {
   let gap = Infinity;
   let index = 0;
   for (const start of first.starts) {

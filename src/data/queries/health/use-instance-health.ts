@@ -43,7 +43,7 @@ export function useInstancesHealth(): InstancesHealth | undefined {
         cache,
         rows.map(({ code }) => code),
       );
-      const shortfalls = await readSilentRuns(cache, newest);
+      const shortfalls = await readEmptyRunShortfalls(cache, newest);
       return { known, rows, newest, shortfalls };
     },
     [choices],
@@ -60,8 +60,8 @@ export function useInstancesHealth(): InstancesHealth | undefined {
   }, [found, now, zone]);
 }
 
-/** Reads the shortfalls of the newest runs that worked but processed nothing, by the code of the job instance. */
-export async function readSilentRuns(
+/** Reads the shortfalls of those newest runs that processed nothing, by the code of the job instance. */
+export async function readEmptyRunShortfalls(
   cache: CacheDatabase,
   newest: ReadonlyMap<string, ExecutionRow | null>,
 ): Promise<ReadonlyMap<string, Shortfall>> {
