@@ -64,7 +64,7 @@ export function meetingOf(own: Runs, other: Runs): Meeting | null {
   return found.toSorted((a, b) => a.gap - b.gap)[0] ?? null;
 }
 
-/** The overlap with the shortest gap, among the overlaps in which a run of `first` starts first; null if there is none. */
+/** The overlap with the shortest gap in which a run of `first` starts first; null if no runs overlap so. */
 function closestMeeting(first: Runs, second: Runs, isFirst: boolean): Meeting | null {
   let gap = Infinity;
   let index = 0;

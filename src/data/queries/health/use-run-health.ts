@@ -125,7 +125,10 @@ interface RunRange {
   hasAll: boolean;
 }
 
-/** Reads the newest `count` runs, and older runs back to the last success and as usual durations need them. */
+/**
+ * Reads the newest `count` runs. Then reads older runs, until a success is among the runs and enough runs for the usual
+ * durations.
+ */
 async function readRunsOf(
   cache: CacheDatabase,
   { code, bottom, top = Infinity, count, hasAll }: RunRange,
