@@ -16,21 +16,23 @@ export interface ApiOptions {
   token: () => string | null;
   fetch?: typeof fetch;
   /**
-   * Time limit until the body is complete, in milliseconds; slow calls have a multiple of it. Null means no limit, for
-   * tests with a virtual clock.
+   * The time limit of a call, including its body, in milliseconds. Slow calls get a multiple of it. Null means no
+   * limit, for tests with a virtual clock.
    */
   timeoutMs?: number | null;
   /** Receives the server's time (milliseconds) from every response that contains it. */
   onServerTime?: (serverMs: number) => void;
   /** Aborts all requests. */
   signal?: AbortSignal;
-  /** Returns the abort signal of a polled call. It replaces `signal`, so that polls can be aborted without other calls. */
+  /**
+   * Returns the abort signal of a polled call. It replaces `signal`, so that polls can be aborted without other calls.
+   */
   pollSignal?: () => AbortSignal;
 }
 
 const TIMEOUT_MS = 15_000;
 
-/** Content types of the bodies. API Platform expects a PATCH as a JSON merge patch. */
+/** Headers for the request body. API Platform expects JSON-LD in a POST and a JSON merge patch in a PATCH. */
 export const JSON_BODY = { 'Content-Type': 'application/json' };
 export const LD_JSON = { 'Content-Type': 'application/ld+json' };
 export const MERGE_PATCH = { 'Content-Type': 'application/merge-patch+json' };
@@ -40,10 +42,10 @@ type Call = Parameters<typeof toApiResult>[0];
 /** The result of a call whose response is a single value. */
 export const toValue = (call: Call, expected: Expected = 'json') => toApiResult(call, expected);
 
-/** The result of a call for a collection or a bare list. Any other response does not come from this API. */
+/** The result of a call for a collection or a bare list. Any other response is a failure (`invalid-answer`). */
 export const toCollection = (call: Call): Promise<ApiResult<CollectionPage>> => list(call, readCollection);
 
-/** The result of a call for a page of a collection. A bare list has no pages, so it does not come from this API. */
+/** The result of a call for a page of a collection. Any other response, even a bare list, is a failure. */
 export const toPage = (call: Call): Promise<ApiResult<CollectionPage>> =>
   list(call, (body) => (isBareList(body) ? null : readCollection(body)));
 
@@ -57,7 +59,7 @@ export const toUnpagedList = (call: Call): Promise<ApiResult<CollectionPage>> =>
     return read !== null && read.total === null && read.hasNext === null ? { ...read, hasNext: false } : read;
   });
 
-/** The options for a page of a list that most servers return in one response. Page 1 has no page parameter. */
+/** The options to request a page for `toUnpagedList`. Page 1 is requested without a page parameter. */
 export const optionalPage = (page: number) => (page === 1 ? {} : { params: { query: { page } } });
 
 async function list(call: Call, read: typeof readCollection): Promise<ApiResult<CollectionPage>> {
@@ -70,8 +72,8 @@ async function list(call: Call, read: typeof readCollection): Promise<ApiResult<
     : { ok: true, requestedAt, status, value: { ...value, requestedAt } };
 }
 
-/** The id of an item in a path. The contract has a number; some backends identify an item by a text. */
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the client only writes it into the path
+/** Casts an id for the path of a call. The generated client expects a number, but some backends have texts as ids. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the client only inserts it into the path
 export const idInPath = (id: number | string): number => id as number;
 
 /** The generated client, and the options of its calls. */
@@ -130,8 +132,8 @@ export function createApiClient(options: ApiOptions) {
 const isCrossOrigin = (baseUrl: string): boolean =>
   baseUrl !== '' && 'location' in globalThis && new URL(baseUrl, location.href).origin !== location.origin;
 
-/** Whether a path parameter would change the path. */
+/** Whether a value, inserted into a path, would lead to another path. */
 const changesPath = (value: unknown): boolean => ['', '.', '..'].includes(String(value));
 
-/** The response for an id that cannot exist; no request is sent. */
+/** The response to a call for an id that cannot exist, instead of a request. */
 const noSuchItem = (): Response => new Response('{}', { status: 404, headers: { 'Content-Type': 'application/json' } });

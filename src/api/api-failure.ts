@@ -9,8 +9,8 @@ export class ApiFailure extends Error {
 }
 
 /**
- * The result of a call. `requestedAt` is the time of its start: milliseconds, device clock. It increases with every call
- * of this thread, so the response with the higher `requestedAt` is newer.
+ * The result of a call. `requestedAt` is when the call began: milliseconds, device clock. It increases with every call
+ * of this thread, so of two responses, the one with the higher `requestedAt` is newer.
  */
 export type ApiResult<T> =
   { ok: true; status: number; requestedAt: number; value: T } | { ok: false; requestedAt: number; problem: ApiProblem };

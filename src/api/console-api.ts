@@ -9,7 +9,7 @@ import { userCalls } from './calls/user-calls';
 /** The calls to the backend. Each returns a result and never throws. */
 export type ConsoleApi = ReturnType<typeof createConsoleApi>;
 
-/** All calls to the backend, by one client. The worker, the sign-in and the online-only screens make them. */
+/** Creates all calls to the backend, for the worker, the sign-in or an online-only screen. */
 export function createConsoleApi(options: ApiOptions) {
   const client = createApiClient(options);
   return {

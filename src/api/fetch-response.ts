@@ -12,8 +12,8 @@ interface FetchResult {
 type ReadResult = { ok: true; status: number; value: unknown } | { ok: false; problem: ApiProblem };
 
 /**
- * Longer than any call may take. A response that arrives later was held in a frozen page or worker, so its data is
- * outdated.
+ * No call may take longer. A later response was held back in a frozen page or worker, so its data is outdated and it
+ * counts as a timeout.
  */
 export const MAX_RESPONSE_MS = 180_000;
 
@@ -28,7 +28,7 @@ function nextRequestTime(): number {
   return lastRequestTime;
 }
 
-/** The expected body: JSON, plain text, a file of plain text, or anything (for actions where any 2xx is a success). */
+/** The expected body: JSON, plain text, a text file, or `any` for actions whose body does not matter. */
 export type Expected = 'json' | 'text' | 'file' | 'any';
 
 /**
@@ -67,30 +67,24 @@ async function read(call: Promise<FetchResult>, expected: Expected): Promise<Rea
   return readBody(response, typeof fetched.data === 'string' ? fetched.data : '', expected);
 }
 
-/**
- * Statuses that remove a row when the API itself sends them. A 401 always leads to the sign-in page and removes
- * nothing.
- */
+/** The engine removes a row when the API answers a request for it with one of these statuses. */
 const FINAL_REFUSALS = new Set([403, 404, 410]);
 
-/** Whether one of these statuses comes from a portal or proxy in front of the API. Its body is then not JSON. */
+/** Whether a 403, 404 or 410 comes from a portal or proxy in front of the API. If so, its body is not JSON. */
 function isFromProxy({ error, response }: FetchResult): boolean {
   if (!FINAL_REFUSALS.has(response.status)) return false;
   return typeof error === 'string' && error.trim() !== '' && !typeOf(response).includes('json');
 }
 
-/**
- * Describes a response that does not come from the API by its status and first words, so that someone can find out
- * where it came from.
- */
+/** Adds the status and the first words of a response, so that the reader can find out which server sent it. */
 function withDescription(problem: ApiProblem, status: number, text: string): ApiProblem {
   const words = firstWords(text);
   return { ...problem, description: words === '' ? `HTTP ${status}` : `HTTP ${status}: ${words}` };
 }
 
-/** Maximum number of characters that are searched for words. */
+/** `firstWords` reads at most this many characters. */
 const MAX_READ = 10_000;
-/** Maximum number of characters that are shown. */
+/** `firstWords` returns at most this many characters. */
 const MAX_SHOWN = 160;
 
 /** The readable beginning of a page or text, without tags, scripts and styles. */
@@ -106,7 +100,7 @@ function firstWords(text: string): string {
 
 const typeOf = (response: Response): string => response.headers.get('Content-Type') ?? '';
 
-/** Whether the text has a charset other than UTF-8, so that it would be decoded wrongly. */
+/** Whether a content type names a charset other than UTF-8. Such a body would be decoded wrongly. */
 const isOtherCharset = (type: string): boolean => !/^utf-?8$|^us-ascii$/i.test(charsetOf(type) ?? 'utf-8');
 const charsetOf = (type: string): string | undefined => /;\s*charset="?([^\s;"]+)/i.exec(type)?.[1];
 

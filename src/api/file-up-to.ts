@@ -9,9 +9,8 @@ interface StreamResult {
 }
 
 /**
- * The result of a call for a file. The value is null if the file has more than `maxBytes` bytes; the rest is then not
- * read.
- * @param call with `parseAs: 'stream'`
+ * Reads a file of at most `maxBytes` bytes. For a longer file, the value is null and the rest is not transferred.
+ * @param call a call of the client with `parseAs: 'stream'`
  */
 export async function fileUpTo(maxBytes: number, call: Promise<StreamResult>): Promise<ApiResult<Blob | null>> {
   let isTooLong = false;

@@ -2,8 +2,10 @@ import type { ExecutionFilters } from '@/domain/execution-filters';
 import { addressPart } from '@/lib/text/storable-text';
 
 /**
- * How a filter names a job instance: `jobInstance` with its code (default) or its IRI, or `jobInstance.code`, which some
- * servers declare instead.
+ * How to send a filter by job instance:
+ * - `code`: `jobInstance=` and the code (the default).
+ * - `iri`: `jobInstance=` and the IRI.
+ * - `property`: `jobInstance.code=` and the code, which some servers need.
  */
 export type InstanceIdFormat = 'code' | 'iri' | 'property';
 
@@ -23,7 +25,7 @@ export interface PageQuery {
 
 const isFilled = <T>(list: readonly T[] | undefined): list is readonly T[] => list !== undefined && list.length > 0;
 
-/** A filter with one value has the name `one`; with several values it has the name `many`, a PHP array. */
+/** Sends one value as `one=…`, several as `many=…` (PHP array syntax). */
 function oneOrMany<One extends string, Many extends string>(
   one: One,
   many: Many,
@@ -36,9 +38,8 @@ function oneOrMany<One extends string, Many extends string>(
 }
 
 /**
- * Query of `GET /api/job_executions`, newest first. A server ignores an unknown filter and returns all rows, so the
- * names of all filters are only in this file. One status is sent as `status`, several as `status[]`; empty filters are
- * not sent.
+ * Query of `GET /api/job_executions`, newest first. Empty filters are not sent. The names of filters are only in this
+ * file, because a wrong name has no effect: the server ignores it and returns all rows.
  */
 export function executionQuery(
   filters: ExecutionFilters,
@@ -69,7 +70,7 @@ export function instanceQuery({ page, itemsPerPage }: PageQuery) {
 }
 
 /**
- * Writes a query string: lists repeat their key (which ends in `[]`), every part is encoded, absent values are omitted.
+ * Writes a query string, encoded. A list repeats its key, which ends in `[]`. Empty and absent values are left out.
  */
 export function serializeQuery(query: Record<string, unknown>): string {
   return Object.entries(query)

@@ -1,11 +1,13 @@
 /**
- * Wraps `fetch` so that a cross-origin poll costs one request and never returns a response from the browser's cache.
+ * Wraps `fetch` so that a cross-origin poll usually costs one request, and never gets a response from the browser's
+ * cache.
  *
  * Chromium caches a preflight only for requests with the cache mode `default`; `no-store` sends a preflight every time.
- * With `default`, however, the browser may return a cached response. When the headers of a response allow that, this
- * wrapper repeats the request without the cache, and sends every later request without the cache.
- * @param send the wrapped `fetch`
- * @returns a `fetch` for requests; it passes on requests with another cache mode than `default` unchanged
+ * With `default`, however, the browser may return a cached response. When a response could have come from the cache,
+ * this wrapper repeats the request without the cache. If the response was a success, it sends every later request
+ * without the cache too.
+ * @param send the `fetch` to wrap
+ * @returns the wrapped `fetch`. Requests with another cache mode than `default` pass through unchanged
  */
 export function freshFetch(send: typeof fetch): (request: Request) => Promise<Response> {
   let bypassCache = false;
@@ -16,17 +18,17 @@ export function freshFetch(send: typeof fetch): (request: Request) => Promise<Re
     if (!isCacheable(response)) return response;
     // A redirect or an error is temporary, but the headers of a success apply to all responses of the server.
     bypassCache = response.ok;
-    // Replaces the cached response.
+    // The cache mode `reload` also replaces the cached response.
     return send(new Request(request, { cache: 'reload' }));
   };
 }
 
-/** Statuses that browsers cache without any header (RFC 9110, 15.1). A redirect hides its status and headers. */
+/** Browsers may cache responses with these statuses even without a header that allows it (RFC 9110, 15.1). */
 const CACHED_STATUSES = new Set([300, 301, 308, 404, 405, 410, 414, 451, 501]);
 
 /**
- * Whether a browser may reuse this response without a request to the server. Reads only headers that are readable
- * across origins.
+ * Whether a browser may cache this response and use it without asking the server. Reads only headers that are readable
+ * across origins. A redirect hides its status and headers, so it counts as cacheable.
  */
 export function isCacheable({ headers, status, type }: Pick<Response, 'headers' | 'status' | 'type'>): boolean {
   if (type === 'opaqueredirect') return true;

@@ -1,33 +1,38 @@
 import { isListWithGaps, isRecord, listValues, readNumber } from '@/lib/json';
 
-/** A page of a collection in any dialect. `total` is null under partial pagination; `hasNext` is null when unknown. */
+/** One page of a collection, in any dialect of hydra. */
 export interface Collection {
   members: unknown[];
+  /** The number of members on all pages; null if the server does not count them. */
   total: number | null;
+  /** Whether there is a next page; null if the response does not tell. */
   hasNext: boolean | null;
-  /** The filters that the server declares, as it sends them. */
+  /** The server's declaration of its filters, unparsed. */
   search?: unknown;
 }
 
-/** A page with the time of its request; `requestedAt` as in `ApiResult`. */
+/** A page with the time of its request (`requestedAt` of `ApiResult`). */
 export interface CollectionPage extends Collection {
   requestedAt: number;
 }
 
-/** The members of a list; null for anything that is no list. */
+/** The members of a JSON array, or of a PHP array with gaps, which arrives as an object. Null for anything else. */
 const membersOf = (value: unknown): unknown[] | null =>
   Array.isArray(value) || isListWithGaps(value) ? listValues(value) : null;
 
-/** The members of a response that is a list and no collection; null otherwise. */
+/**
+ * The members of a plain JSON array (or PHP's object form), without hydra's envelope; null for anything else. `{}` is
+ * not taken for an empty list, because an error or another program may send it.
+ */
 const bareMembers = (body: unknown): unknown[] | null =>
   isRecord(body) && Object.keys(body).length === 0 ? null : membersOf(body);
 
-/** Whether a response is a list and no collection. Such a list has no pages. */
+/** Whether a response is a plain array without hydra's envelope. Such a list has no pages. */
 export const isBareList = (body: unknown): boolean => bareMembers(body) !== null;
 
 /**
- * Reads a hydra collection with or without the prefix, or a bare list. Returns null for anything else: such a response
- * does not come from this API and must not change the cache.
+ * Reads a hydra collection, whose keys may have the prefix `hydra:`, or a bare list. Returns null for anything else:
+ * such a response does not come from this API and must not change the cache.
  */
 export function readCollection(body: unknown): Collection | null {
   const bare = bareMembers(body);
@@ -45,7 +50,7 @@ export function readCollection(body: unknown): Collection | null {
   };
 }
 
-/** Whether the server declares a filter of this name, in the template or in the mapping of the search. */
+/** Whether a response declares a filter with this name, in the template or in the mapping of its `search`. */
 export function declaresFilter({ search }: Pick<Collection, 'search'>, name: string): boolean {
   if (!isRecord(search)) return false;
   const template = search['hydra:template'] ?? search['template'];
@@ -55,8 +60,9 @@ export function declaresFilter({ search }: Pick<Collection, 'search'>, name: str
 }
 
 /**
- * Whether this page is the last one: it has no next link, the total is reached, or the page is empty. A page with few
- * members is not necessarily the last.
+ * Whether this page is the last one: it is empty, or it says that there is no next page. If a page does not say whether
+ * there is a next page, the total decides.
+ * @param seenSoFar the number of members on all pages up to this one
  */
 export function isLastPage(page: Collection, seenSoFar: number): boolean {
   if (page.members.length === 0 || page.hasNext === false) return true;
@@ -65,8 +71,9 @@ export function isLastPage(page: Collection, seenSoFar: number): boolean {
 }
 
 /**
- * Whether the last page contradicts itself: the list has fewer members than its total, or an empty page links to a next
- * one. Such a response comes from a failing backend, so its missing members must not be deleted.
+ * Whether the last page contradicts itself: all pages have fewer members than the total, or an empty page links to a
+ * next page. Such a response comes from a failing backend, so rows that it lacks must not be deleted.
+ * @param seenSoFar the number of members on all pages up to this one
  */
 export function contradictsItself(page: Collection, seenSoFar: number): boolean {
   if (!isLastPage(page, seenSoFar)) return false;
@@ -75,7 +82,7 @@ export function contradictsItself(page: Collection, seenSoFar: number): boolean 
 
 /** A relation in any format: an embedded object, an IRI, or a plain text such as an e-mail. */
 export interface Relation {
-  /** Last path segment of the IRI, decoded; null when the relation has no IRI. */
+  /** The last path segment of the IRI, decoded; null if the relation has no IRI, or a generated one. */
   key: string | null;
   fields: Record<string, unknown>;
   /** The relation as plain text when it is neither an object nor an IRI. */
@@ -83,8 +90,8 @@ export interface Relation {
 }
 
 /**
- * Reads a relation. Null for null, undefined or a value of another type. Ids under `/.well-known/genid/` are generated
- * and identify nothing.
+ * Reads a relation; null if the value is absent or has another type. An IRI under `/.well-known/genid/` is generated
+ * and identifies nothing, so it has no key.
  */
 export function readRelation(value: unknown): Relation | null {
   if (typeof value === 'string' && value !== '') {
@@ -96,7 +103,7 @@ export function readRelation(value: unknown): Relation | null {
   return { key: typeof iri === 'string' ? keyOfIri(iri) : null, fields: value, text: null };
 }
 
-/** Last segment of an IRI, absolute or not; null for generated ids and for texts that are not IRIs. */
+/** The last segment of an IRI, with or without its origin; null for a generated IRI and for any other text. */
 export function keyOfIri(iri: string): string | null {
   const path = iri.replace(/^(?:[a-z][a-z0-9+.-]*:)?\/\/[^/]*/i, '');
   if (!path.startsWith('/') || path.includes('/.well-known/genid/')) return null;

@@ -2,15 +2,15 @@ import type { ApiResult } from './api-failure';
 import { contradictsItself, isLastPage, type Collection, type CollectionPage } from './hydra';
 
 /**
- * Maximum number of consecutive pages without new rows. Such pages are normal: new rows push known ones to the next
- * page, and a page may be unreadable. Without a limit, a server that repeats the same page would cause an endless scan.
+ * A scan ends after this many consecutive pages without new rows, because a server may repeat the same page for ever.
+ * One such page is normal: new rows push known rows to the next page, and the rows of a page may be unreadable.
  */
 const MAX_KNOWN_PAGES = 3;
 
 /**
  * - `more`: request the next page
- * - `complete`: the list ended as the server announced
- * - `incomplete`: it ended earlier, so rows that were not found may still exist
+ * - `complete`: all rows were read
+ * - `incomplete`: the list ended too early or repeated a page, so rows that were not found may still exist
  */
 export type ScanState = 'more' | 'complete' | 'incomplete';
 
@@ -29,7 +29,7 @@ export class ListScan {
 
   /**
    * Processes the response to `page`.
-   * @param keys keys of the rows that could be read
+   * @param keys the keys of its readable rows
    */
   addPage(response: Collection, keys: readonly string[]): ScanState {
     const before = this.#keys.size;

@@ -13,8 +13,9 @@ function readViolations(body: Record<string, unknown>): Violation[] {
 }
 
 /**
- * Reads an error body of any dialect (hydra, problem+json, Lexik); `body` is the parsed JSON or undefined.
- * @param date the `Date` header of the response; a date in `retryAfter` is relative to this server time
+ * Reads an error response of any dialect (hydra, problem+json, Lexik).
+ * @param body the parsed JSON; undefined if there is none
+ * @param date the `Date` header of the response. If `retryAfter` is a date, the pause is counted from this time.
  */
 export function readProblem(
   status: number,
@@ -35,12 +36,12 @@ export function readProblem(
 }
 
 /**
- * The longest wait that a server can ask for, in either form of the header. A longer wait is probably a mistake or comes
- * from a wrong clock, and would stop every open console for that time.
+ * The longest pause that a `Retry-After` can demand. A longer pause is probably a mistake or comes from a wrong clock,
+ * and would stop every open console for that time.
  */
-const LATEST_RETRY_MS = 15 * 60_000;
+const LONGEST_RETRY_MS = 15 * 60_000;
 
-const limited = (ms: number): number => Math.min(LATEST_RETRY_MS, Math.max(0, ms));
+const limited = (ms: number): number => Math.min(LONGEST_RETRY_MS, Math.max(0, ms));
 
 function readRetryAfter(header: string | null, date: string | null): number | null {
   if (header === null) return null;

@@ -4,7 +4,7 @@ import { ApiFailure, valueOf, type ApiResult } from './api-failure';
 import { isLastPage, type CollectionPage } from './hydra';
 import type { PageQuery } from './filters';
 
-/** One page of 30 rows, for any page size of the server. */
+/** One page of the console: 30 members, whatever the page size of the server. */
 export interface ServerPage {
   members: unknown[];
   total: number | null;
@@ -12,8 +12,10 @@ export interface ServerPage {
 }
 
 /**
- * Reads a page of 30 members. If a server limits or ignores `itemsPerPage`, reads all of its pages that contain the 30.
+ * Reads a page of 30 members. If the server limits or ignores `itemsPerPage`, reads every page of the server that
+ * contains some of them.
  * @param request requests one page of the server
+ * @param page the page of 30 members; the first is 1
  */
 export async function readServerPage(
   request: (query: PageQuery) => Promise<CollectionPage>,
@@ -29,9 +31,9 @@ export async function readServerPage(
   let before: unknown[] | undefined;
   for (let number = start; ; number += 1) {
     const response = number === page ? requested : await requestPage(number);
-    // Only the next page tells whether a list without a total and a view has more members.
+    // If a page has neither a total nor a next link, only the page after it shows whether there are more members.
     const isUnknown = response.total === null && response.hasNext === null;
-    // A server without pages sends the same list again.
+    // A server that ignores the page number sends the same list again.
     const isRepeated = isUnknown && sameValue(response.members, before);
     if (!isRepeated) members.push(...response.members);
     const ends = isRepeated || isLastPage(response, (number - 1) * size + response.members.length);
@@ -61,7 +63,7 @@ export async function requestServerPage(
   }
 }
 
-/** The page size of the server, derived from one page; null when another page is needed. */
+/** The page size of the server, if this page shows it; else null. */
 function pageSize({ members, hasNext, total }: CollectionPage, number: number): number | null {
   if (hasNext === true || members.length > PAGE_SIZE) return Math.max(1, members.length);
   const reached = (number - 1) * PAGE_SIZE + members.length;

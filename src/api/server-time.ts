@@ -1,10 +1,10 @@
-/** The header has whole seconds, so on average half a second is missing. */
+/** The `Date` header has whole seconds, so it is half a second too early on average. */
 const HALF_SECOND_MS = 500;
 
 /**
- * The time of the server in a response, milliseconds since the epoch; null when unknown. The header is readable only on
- * the same origin. It is ignored in a cached response, which has an old time, and in the response of a portal, which
- * has another clock.
+ * The server's time in the `Date` header of a response, milliseconds since the epoch; null when unknown. Scripts can
+ * read the header only on the same origin. A cached response has an old time, and a portal has another clock, so both
+ * are ignored.
  */
 export function serverTimeOf({ headers }: Pick<Response, 'headers'>): number | null {
   if (!(headers.get('Content-Type') ?? '').includes('json') || Number(headers.get('Age') ?? 0) > 0) return null;

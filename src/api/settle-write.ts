@@ -1,20 +1,21 @@
 import { givesReason, isInDoubt, transportProblem, type ApiProblem, type Outcome } from '@/domain/problem';
 import { sameValue } from '@/lib/same-value';
 
-/** Whether a write has reached the server, as a later look-up shows. */
+/** What a look-up shows about a write: it has reached the server, it has not, or the look-up cannot tell. */
 export type Arrival = 'arrived' | 'missing' | 'unknown';
 
-/** Whether the server may have acted despite the failure: no valid response, or a server error without a reason. */
+/** Whether a failed write may still have been carried out: no valid response, or a server error without a reason. */
 export function isUnclear(problem: ApiProblem): boolean {
   return isInDoubt(problem) && !givesReason(problem);
 }
 
 /**
- * The final outcome of a write. After an unclear failure, it looks up once whether the write has arrived. A missing write
- * counts as failed only if the server responded to it: without a response, the server may still be working on it.
+ * Returns the final outcome of a write. After an unclear failure, looks up once whether the write has arrived. If the
+ * look-up does not find the write, it has failed only if the server had answered. Without an answer it may still be
+ * running.
  * @param lookUp never rejects
- * @param value the value of a write that has arrived
- * @returns the failure `unconfirmed` when the result is unknown
+ * @param value the value to return if the look-up finds the write
+ * @returns the failure `unconfirmed` when the result stays unknown
  */
 export async function settleWrite<T>(
   outcome: Outcome<T>,
@@ -24,18 +25,21 @@ export async function settleWrite<T>(
   if (outcome.ok || !isUnclear(outcome.problem)) return outcome;
   const arrival = await lookUp();
   if (arrival === 'arrived') return { ok: true, value };
-  const isRefused = arrival === 'missing' && outcome.problem.kind === 'http';
-  return isRefused ? outcome : { ok: false, problem: transportProblem('unconfirmed') };
+  const isAnsweredAndMissing = arrival === 'missing' && outcome.problem.kind === 'http';
+  return isAnsweredAndMissing ? outcome : { ok: false, problem: transportProblem('unconfirmed') };
 }
 
 /** Whether a settled write may have changed something: it has arrived, or its outcome is unknown. */
 export const mayHaveChanged = (outcome: Outcome<unknown>): boolean =>
   outcome.ok || outcome.problem.kind === 'unconfirmed';
 
-/** The look-up for a write that cannot be read back, e.g. a password. */
+/** The look-up for a write that the server never shows, such as a password. */
 export const cannotTell = (): Promise<Arrival> => Promise.resolve('unknown');
 
-/** Whether a deletion has arrived, from an attempt to read the item. */
+/**
+ * Judges whether a deletion has arrived, from an attempt to read the item, or from the DELETE itself if that failed.
+ * @param read a success means that the item still exists
+ */
 export function arrivalOfDelete(read: Outcome<unknown>): Arrival {
   if (read.ok) return 'missing';
   const { status } = read.problem;
@@ -43,10 +47,10 @@ export function arrivalOfDelete(read: Outcome<unknown>): Arrival {
 }
 
 /**
- * Whether a change has arrived, from the item read afterwards. A value that the server does not return, such as a secret,
- * makes the result `unknown`, unless another value shows that the change is missing.
- * @param change an empty text or null means no value
- * @param isSame compares a value on the server with the sent one; it gets null for an empty text
+ * Judges whether a change has arrived, from the item read afterwards. If the server does not return one of the sent
+ * values, such as a secret, the result is `unknown`, unless another value shows that the change is missing.
+ * @param change the sent values; null and an empty text both mean no value
+ * @param isSame compares a value on the server with the sent value; an empty text is passed as null
  */
 export function arrivalOfChange(
   change: object,

@@ -11,7 +11,7 @@ import {
 
 type Schemas = components['schemas'];
 
-/** Bodies of the writes; a `PATCH` contains only changed fields. */
+/** The request bodies. A `PATCH` contains only changed fields. */
 export type CompanyBody = Schemas['CompanyCreate'];
 export type SsoBody = Schemas['CompanySsoCreate'];
 export type SsoPatch = Schemas['CompanySsoUpdate'];
@@ -23,7 +23,7 @@ export function companyCalls({ client, common, polled }: ApiClient) {
   return {
     listCompanyOptions: (page: number) =>
       toUnpagedList(client.GET('/api/list_companies', { ...optionalPage(page), ...polled() })),
-    /** An empty name does not filter. */
+    /** Without a name, or with an empty one, lists all companies. */
     listCompanies: (name: string | undefined, page = 1) =>
       toCollection(client.GET('/api/companies', { params: { query: { page, ...(name && { name }) } }, ...common() })),
     getCompany: (code: string) => toValue(client.GET('/api/companies/{code}', company(code))),

@@ -6,13 +6,13 @@ import type { PageQuery } from '../filters';
 type Schemas = components['schemas'];
 
 /**
- * Bodies of the writes of each kind; a `PATCH` contains only changed fields. Only the shop app creates shop
- * connections.
+ * The bodies to create a connection of each type. Shops have none, because only the shop app creates their connections.
  */
 export interface ConnectionBodies {
   akeneo: Schemas['AkeneoConnectionCreate'];
   bynder: Schemas['BynderConnectionCreate'];
 }
+/** The bodies to change a connection. They contain only changed fields. */
 export interface ConnectionPatches {
   akeneo: Schemas['AkeneoConnectionUpdate'];
   bynder: Schemas['BynderConnectionUpdate'];
@@ -27,12 +27,12 @@ export interface DataQuery {
   ownerType?: Schemas['MetafieldOwnerType'];
 }
 
-/** Multiplies the time limit to one minute, because searching a connected system may be slow. */
+/** Requests to a connected system may be slow, so they get four times the usual time limit: one minute. */
 const DATA_TIMEOUT_FACTOR = 4;
 
 /** Calls about connections, the data of connected systems, and the activation of provider apps. */
 export function connectionCalls({ client, common, polled }: ApiClient) {
-  // The path accepts an id as a number or a text, in the format of the list.
+  // The id comes from the list of connections, where it is a number or a text.
   const item = (id: string) => ({ params: { path: { id } }, ...common() });
   return {
     listConnections: (type: ConnectionType, { page, itemsPerPage }: PageQuery) =>

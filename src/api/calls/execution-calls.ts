@@ -3,7 +3,7 @@ import { toCollection, toPage, toValue, type ApiClient } from '../api-client';
 import { fileUpTo } from '../file-up-to';
 import { executionQuery, type InstanceIdFormat, type PageQuery } from '../filters';
 
-/** A log may be long: it has two minutes, eight times the usual limit. */
+/** A log may be long, so reading it gets eight times the usual time limit: two minutes. */
 const LOG_TIMEOUT_FACTOR = 8;
 
 /** Executions with their logs and warnings. */
@@ -26,9 +26,7 @@ export function executionCalls({ client, common, polled }: ApiClient) {
         }),
         'file',
       ),
-    /**
-     * Reads the log of an execution. Null if the log has more than `maxBytes` bytes; the rest is then not transferred.
-     */
+    /** Reads the log of an execution. Null if the log has more than `maxBytes` bytes. */
     readLog: (id: number, maxBytes: number) =>
       fileUpTo(
         maxBytes,

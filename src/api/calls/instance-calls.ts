@@ -37,7 +37,7 @@ export function instanceCalls({ client, common, polled }: ApiClient) {
         'any',
       ),
     deleteInstance: (code: string) => toValue(client.DELETE('/api/job_instances/{code}', byCode(code)), 'any'),
-    /** `delta: null` sends no override. */
+    /** With `delta: null`, the server uses the instance's own setting. */
     addToQueue: (code: string, delta: boolean | null) =>
       toValue(
         client.GET('/api/job_instances/{code}/add_to_queue', {

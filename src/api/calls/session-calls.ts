@@ -17,7 +17,7 @@ export function sessionCalls({ client, common }: ApiClient) {
       ),
     getLoginInfos: (email: string) =>
       toValue(client.GET('/authentication/login_infos/{email}', { params: { path: { email } }, ...common() })),
-    /** The response is the same for an unknown e-mail. Sent without a token. */
+    /** Asks for an e-mail with a reset link. The response does not tell whether the address is known. */
     sendPasswordReset: (email: string, appStyle: AppStyle) =>
       toValue(
         client.POST('/reset_password_request/send/{email}', {

@@ -2,7 +2,7 @@ import type { components } from '@openapi/generated/console';
 import { idInPath, LD_JSON, MERGE_PATCH, toCollection, toValue, type ApiClient } from '../api-client';
 import type { AppStyle } from './session-calls';
 
-/** Bodies of the writes; a `PATCH` contains only changed fields. */
+/** The request bodies. A `PATCH` contains only changed fields. */
 export type UserBody = components['schemas']['UserCreate'];
 export type UserPatch = components['schemas']['UserUpdate'];
 

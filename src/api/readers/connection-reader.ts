@@ -14,7 +14,7 @@ const setSchema = z.object({
   permanentTokenSet: flag,
 });
 
-/** Reads the item of a connection; null if it has no id. */
+/** Reads the response to a request for one connection; null if it has no id. */
 export function readConnectionItem(type: ConnectionType, wire: unknown): ConnectionItem | null {
   const row = readConnection(type, wire);
   const parsed = setSchema.safeParse(isRecord(wire) ? wire : {});
@@ -32,7 +32,7 @@ export function readConnectionTest(wire: unknown): ConnectionTest {
 
 const accessSchema = z.object({ authorizationUrl: text });
 
-/** The provider's address for an authorisation; null if it is absent, which is a failure. */
+/** Reads the provider's address at which the user authorises the app; null if the response has none. */
 export function readAuthorizationUrl(wire: unknown): string | null {
   return accessSchema.safeParse(wire).data?.authorizationUrl ?? null;
 }

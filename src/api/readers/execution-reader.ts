@@ -21,7 +21,7 @@ const executionSchema = z.object({
   stepExecutions: anything,
 });
 
-/** The fields of a step that lists need. */
+/** The fields of a step that are needed to count the warnings of an execution. */
 const warningsSchema = z.object({ id, warningCount: number });
 
 const stepSchema = z.object({
@@ -39,7 +39,10 @@ const fieldText = (fields: Record<string, unknown>, key: string): string | null 
   return typeof value === 'string' ? value : null;
 };
 
-/** `event` takes precedence over `delta`. `full` if neither is set or there is no configuration. */
+/**
+ * Reads the type of an execution from the flags `event` and `delta` of its configuration. `event` wins over `delta`; if
+ * neither is set, or the configuration is missing, the type is `full`.
+ */
 export function readExecutionType(configuration: unknown): ExecutionType {
   const flags = typeof configuration === 'string' ? parseJson(configuration) : configuration;
   if (!isRecord(flags)) return 'full';
@@ -50,8 +53,8 @@ export function readExecutionType(configuration: unknown): ExecutionType {
 const NOBODY: Person = { id: null, email: null };
 
 /**
- * A user who is given as an object, an IRI or an e-mail; without id and e-mail if the value is absent. An IRI ends in the
- * id or, where a server identifies users by e-mail, in the e-mail.
+ * Reads a user from an object, an IRI or an e-mail. An IRI ends in the user's id, or in the e-mail if the server
+ * identifies users by it. Id and e-mail are null if the value is absent.
  */
 export function readPerson(value: unknown): Person {
   const user = readRelation(value);
@@ -65,7 +68,7 @@ export function readPerson(value: unknown): Person {
   };
 }
 
-/** Code and name of a company that is given as an object, an IRI or a code; null where absent. */
+/** Reads the code and the name of a company from an object, an IRI or a code. What the value lacks is null. */
 export function readCompany(value: unknown): { companyCode: string | null; companyName: string | null } {
   const company = readRelation(value);
   if (company === null) return { companyCode: null, companyName: null };
@@ -91,7 +94,7 @@ export function readExecution(wire: unknown): ExecutionRow | null {
     startedAt: from.executionStartDate,
     finishedAt: from.executionEndDate,
     instanceCode: instance === null ? null : (fieldText(instance.fields, 'code') ?? instance.key ?? instance.text),
-    // The label is only displayed, so a label without visible characters becomes null.
+    // A label without visible characters becomes null, so that screens show the code instead.
     instanceLabel: instance === null ? null : visible(fieldText(instance.fields, 'label')),
     jobCode: instance === null ? null : fieldText(instance.fields, 'jobCode'),
     ...company,
@@ -106,7 +109,7 @@ export function readExecution(wire: unknown): ExecutionRow | null {
   };
 }
 
-/** Reads the values that only the item has, with its steps in order. Null if it has no id. */
+/** Reads the steps from the response for one execution, in order; null if it has no id. */
 export function readExecutionDetail(wire: unknown): ExecutionDetailRow | null {
   const parsed = executionSchema.safeParse(wire);
   return parsed.success ? { id: parsed.data.id, steps: readSteps(parsed.data.stepExecutions) } : null;

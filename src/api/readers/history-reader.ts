@@ -6,7 +6,7 @@ import { anything, moment, number, text } from './tolerant';
 
 const versionSchema = z.object({ version: number, username: text, loggedAt: moment, changeSet: anything });
 
-/** Reads one version of a job instance; null if it has no number. */
+/** Reads one version of a job instance; null if it has no version number. */
 export function readVersion(wire: unknown): HistoryEntry | null {
   const parsed = versionSchema.safeParse(wire);
   if (!parsed.success || parsed.data.version === null) return null;

@@ -28,10 +28,10 @@ const instanceSchema = z.object({
 
 const variableSchema = z.object({ id, code: z.string() });
 
-/** A job instance, and which optional parts the response has. */
+/** A job instance, and which of the optional parts the response contained. */
 export interface ReadInstance {
   row: InstanceRow;
-  /** False for list rows of servers that send the configuration only with the item. */
+  /** False for a row of a list if the server sends the configuration only in the response for one instance. */
   hasConfiguration: boolean;
   hasSecuredVariables: boolean;
 }

@@ -5,21 +5,21 @@ import { visible } from '@/lib/text/visible-text';
 /** One page of names in the response of a connected system. */
 export interface NamesPage {
   names: Name[];
-  /** How many names all pages have together; null if unknown. */
+  /** The number of names on all pages together; null if unknown. */
   total: number | null;
   /** Whether there is a next page; null if unknown. */
   hasNext: boolean | null;
 }
 
 const NOTHING: NamesPage = { names: [], total: null, hasNext: null };
-/** A configuration cannot hold longer codes. */
+/** Longer codes are left out, because a configuration cannot contain them. Longer labels are cut. */
 const MAX_LENGTH = 255;
-/** The languages of the interface, whose labels are kept. */
+/** The languages of the console. Labels in these languages are kept. */
 const LANGUAGES = ['en', 'fr'];
 
 /**
- * Reads the names in the response of a connected system: a list, a collection with pages, or an object by code. A
- * response of another form yields no names.
+ * Reads the names in the response of a connected system: a list, a collection with pages, or an object whose keys are
+ * the codes. A response of another form contains no names.
  */
 export function readNames(kind: NameKind, answer: unknown): NamesPage {
   const rows = rowsOf(answer);
@@ -32,19 +32,22 @@ export function readNames(kind: NameKind, answer: unknown): NamesPage {
   return { names: [...names.values()], ...pageFacts(answer, rows.length) };
 }
 
-/** Keys under which connected systems return the rows of a list. */
+/** Connected systems return the rows of a list under one of these keys. */
 const LISTS = ['hydra:member', 'member', 'items', '_embedded', 'data', 'results', 'edges', 'nodes', 'rows'];
 
 type Row = readonly [key: string | null, row: unknown];
 
-/** The rows of a response. Each has a key if they come from an object by code. Null if there are no rows. */
+/**
+ * The rows of a response. A row has a key if it comes from an object whose keys are codes. Null if the response has
+ * another form.
+ */
 function rowsOf(answer: unknown, depth = 0): Row[] | null {
   if (Array.isArray(answer))
     return answer.map((row: unknown) => [null, isRecord(row) && isRecord(row['node']) ? row['node'] : row]);
   if (!isRecord(answer) || depth > 4) return null;
   const list = LISTS.find((key) => isContainer(answer[key]));
   if (list !== undefined) return rowsOf(answer[list], depth + 1);
-  if (NO_NAMES.some((key) => Object.hasOwn(answer, key))) return null;
+  if (ERROR_KEYS.some((key) => Object.hasOwn(answer, key))) return null;
   const entries = Object.entries(answer).filter(([key]) => !key.startsWith('@'));
   const lists = entries.filter(([, value]) => Array.isArray(value));
   if (lists.length === 1 && entries.every(([, value]) => Array.isArray(value) || !isRecord(value)))
@@ -54,10 +57,10 @@ function rowsOf(answer: unknown, depth = 0): Row[] | null {
   return entries.every(([, value]) => isRecord(value) || typeof value === 'string') ? entries : null;
 }
 
-/** Keys that only the response to a failed request has. */
-const NO_NAMES = ['error', 'errors', 'message', 'detail', 'violations'];
+/** A response with one of these keys is an error message. */
+const ERROR_KEYS = ['error', 'errors', 'message', 'detail', 'violations'];
 
-/** Whether a value contains rows, and is not a row itself. */
+/** Whether a value contains rows, rather than being a row itself. */
 const isContainer = (value: unknown): boolean =>
   Array.isArray(value) || (isRecord(value) && textIn(value, CODES) === null);
 
@@ -125,7 +128,10 @@ function localized(value: unknown): [locale: string, label: string][] {
   );
 }
 
-/** The total and the existence of a next page. A `count` up to the number of rows may count only this page. */
+/**
+ * Reads the total, and whether there is a next page. `count` is used only if it is higher than the number of rows,
+ * because it may count only the rows of this page.
+ */
 function pageFacts(answer: unknown, rows: number): Pick<NamesPage, 'total' | 'hasNext'> {
   if (!isRecord(answer)) return { total: null, hasNext: null };
   const totals = ['hydra:totalItems', 'totalItems', 'items_count', 'total', 'totalCount'].map((key) => answer[key]);

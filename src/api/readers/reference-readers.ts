@@ -35,7 +35,7 @@ export function readConnection(type: ConnectionType, wire: unknown): ConnectionR
   return { key: connectionKey(type, fields.id), type, ...fields, ...readCompany(company) };
 }
 
-/** Reads a job definition; null if it has no code. `defaultConf` may be an object, JSON text or an empty PHP array. */
+/** Reads a job; null if it has no code. Its default configuration may be an object, JSON text or an empty PHP array. */
 export function readJob(wire: unknown): JobRow | null {
   const parsed = jobSchema.safeParse(wire);
   if (!parsed.success) return null;
@@ -49,7 +49,7 @@ function readDefaultConfiguration(value: unknown): string {
   return empty ? '{}' : (writeJson(value, 2) ?? '{}');
 }
 
-/** Reads a company option; null if it has no code. */
+/** Reads a company from the list of options; null if it has no code. */
 export function readCompanyOption(wire: unknown): CompanyRow | null {
   const parsed = companySchema.safeParse(wire);
   return parsed.success ? parsed.data : null;

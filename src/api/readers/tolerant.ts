@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
 import { listValues, readNumber } from '@/lib/json';
 
-// No schema here may compile code at run time: the content security policy forbids it.
+// Zod must not compile schemas to code at run time: the content security policy forbids it.
 z.config({ jitless: true });
 
 /**
- * A reader that never fails. It does not use `z.catch`, which builds an error message for every absent field of every
- * row.
+ * Makes a schema that never fails. Not with `z.catch`, which is slow: it builds an error message for every absent field
+ * of every row.
  */
 const reader = <T>(read: (value: unknown) => T) => z.pipe(z.optional(z.unknown()), z.transform(read));
 
-/** A text. A value of another type counts as absent (null). */
+/** A text; null for a value of another type. */
 export const text = reader((value) => (typeof value === 'string' ? value : null));
 export const flag = reader((value) => value === true);
-/** A number, also as a text. */
+/** A number, or a text that contains one; null for anything else. */
 export const number = reader(readNumber);
-/** A text of a date that can be read, unchanged. A zero date, as some databases return it, counts as absent. */
+/** A date as the server wrote it; null if it cannot be parsed, such as the zero date of some databases. */
 export const moment = reader((value) => (typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? value : null));
 export const texts = reader((value) => listValues(value).filter((item) => typeof item === 'string'));
 export const anything = z.optional(z.unknown());
