@@ -99,7 +99,7 @@ const serviceWorker = VitePWA({
     // As the page's background; the page itself gives the browser the colour of its mode.
     theme_color: '#ffffff',
     categories: ['business', 'productivity'],
-    // A link opened elsewhere goes to the open window, whose router follows it (src/app/pwa/follow-launches.ts).
+    // A link opened elsewhere goes to the open window, whose router follows it (src/app/pwa/open-launched-links.ts).
     launch_handler: { client_mode: ['focus-existing', 'auto'] },
     shortcuts: [
       { name: 'Execution tracker', url: '/execution_tracker' },

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useInMemory } from '@/data/sync/use-databases';
 import { ErrorState } from '@/ui/feedback/error-state';
 
-/** Shown instead of the whole console when it has stopped. */
+/** The page that replaces the console after an error that no screen could show. */
 export function FailedConsole({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation('sync');
   return (

@@ -12,8 +12,8 @@ export function mount(container: HTMLElement, tree: ReactNode): void {
 }
 
 /**
- * Shows the console again, in a new element. After a program other than the console has changed the page, such as a
- * translator or an extension, React can neither change nor remove the old nodes.
+ * Shows the console again, in a new element. React can neither change nor remove the old nodes if a translator or an
+ * extension has changed them.
  */
 export function mountAgain(): void {
   if (mounted === undefined) return;
@@ -27,17 +27,17 @@ function replaceContainer(): HTMLElement {
   fresh.id = 'root';
   const previous = mounted;
   mounted = undefined;
-  // Looks for the element, because it may have been moved or copied.
+  // Search the page, because an extension may have moved or copied the element.
   for (const element of document.querySelectorAll('#root')) element.remove();
   document.body.prepend(fresh);
-  // Ends the subscriptions of the old screen. Its nodes may not be removable any more, which does not matter.
+  // End the subscriptions of the old screen. If React cannot remove its nodes, that does not matter.
   previous?.root.unmount();
   return fresh;
 }
 
-/** An error that no screen could show: React has removed everything. */
+/** Shows an error that no screen could show. React has already removed everything. */
 function showFailure(error: unknown, container: HTMLElement): void {
-  // Ignores the error of an element that was replaced.
+  // Ignore an error in an element that has been replaced.
   if (mounted?.container !== container) return;
   console.error(error);
   const { tree } = mounted;

@@ -17,7 +17,7 @@ import { optionalPart } from '@/ui/feedback/lazy-part';
 import { ConfirmProvider } from '@/ui/overlay/confirm-provider';
 import { ToastRegion } from '@/ui/overlay/toast-region';
 
-/** Not needed for the first screen. */
+/** The tooltips, which are loaded after the first data is shown. */
 const Tooltips = optionalPart(
   async () => {
     await firstDataReady();
@@ -31,7 +31,7 @@ export async function startConsole(): Promise<ReactNode> {
   const appToken = takeAppToken();
   if (appToken === null && currentSession() !== null) {
     hideFirstScreen();
-    // A failure shows up in the first read.
+    // Ignore a failure: the first read of the cache reports it.
     currentDatabases()
       ?.cache.open()
       .catch(() => undefined);
@@ -44,7 +44,7 @@ export async function startConsole(): Promise<ReactNode> {
   const router = createRouter();
   followSession(router);
   startServiceWorker();
-  // Best effort: a failure here is ignored.
+  // Nothing in there is needed now, so a failure is ignored.
   void followFirstScreen(router).catch(() => undefined);
   await codeReady(router);
   return (
@@ -54,10 +54,10 @@ export async function startConsole(): Promise<ReactNode> {
   );
 }
 
-/** The longest wait for the code of the first screen before the frame is shown without it. */
+/** After this wait for the code of the first screen, the shell is shown without it. */
 const CODE_MS = 100;
 
-/** Resolves when the code of the first screen is loaded, or after `CODE_MS`. Usually it takes less time than a frame. */
+/** Resolves when the code of the first screen is loaded, usually at once, or after `CODE_MS`. */
 async function codeReady(router: ReturnType<typeof createRouter>): Promise<void> {
   if (router.state.initialized) return;
   await new Promise<void>((resolve) => {
@@ -66,14 +66,14 @@ async function codeReady(router: ReturnType<typeof createRouter>): Promise<void>
   });
 }
 
-/** Start-up work that waits until the first data is shown. */
+/** Does the start-up work that can wait until the first data is shown. */
 async function followFirstScreen(router: ReturnType<typeof createRouter>): Promise<void> {
   await firstDataReady();
   const { watchUnloadJournal } = await import('@/data/drafts/unload-journal/watch-unload-journal');
   watchUnloadJournal();
   const { preloadParts } = await import('./router/preload-parts');
-  const { followLaunches } = await import('./pwa/follow-launches');
-  followLaunches(router);
+  const { openLaunchedLinks } = await import('./pwa/open-launched-links');
+  openLaunchedLinks(router);
   await preloadParts(router.routes);
   await loadNotices();
 }

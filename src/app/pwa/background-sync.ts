@@ -1,9 +1,9 @@
 import { WAKE_TAG, type WorkerMessage } from '@/lib/service-worker-messages';
 
-/** Background Sync, which is missing in TypeScript's types and in some browsers. */
+/** A registration with Background Sync, which TypeScript's types and some browsers lack. */
 type WithSync = ServiceWorkerRegistration & { readonly sync?: { register(tag: string): Promise<void> } };
 
-/** The service workers of this browser; null without support. */
+/** What is used of the browser's service workers; null if it has none. */
 type Workers = Pick<ServiceWorkerContainer, 'getRegistration' | 'addEventListener' | 'removeEventListener'> | null;
 
 const ownWorkers = (): Workers =>
@@ -22,7 +22,7 @@ export async function registerBackgroundSync(workers = ownWorkers()): Promise<vo
   }
 }
 
-/** Calls back when the service worker reports a connection; returns the clean-up function. */
+/** Calls `wake` when the service worker reports that the connection is back. Returns a function that stops this. */
 export function onBackgroundSync(wake: () => void, workers = ownWorkers()): () => void {
   const listener = ({ data }: MessageEvent<WorkerMessage | undefined>): void => {
     if (data?.type === 'WAKE') wake();

@@ -11,7 +11,7 @@ declare global {
 
 let offer: InstallPromptEvent | null = null;
 
-/** Keeps the browser's offer for the user menu. Call it at the start: the browser makes the offer once, at any time. */
+/** Keeps the browser's offer for the user menu. Call it at the start, because the browser makes the offer only once. */
 export function watchInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
@@ -19,12 +19,12 @@ export function watchInstallOffer(): void {
   });
 }
 
-/** Returns a function that shows the browser's question whether to install the console; null without an offer. */
+/** Returns a function that lets the browser ask whether to install the console; null if there is no offer. */
 export function installPrompt(): (() => void) | null {
   const kept = offer;
   if (kept === null) return null;
   return () => {
-    // An offer can be shown only once. If the user dismisses it, the browser makes a new one.
+    // An offer can be shown only once. If the user dismisses it, the browser makes a new offer.
     offer = null;
     void kept.prompt();
   };

@@ -9,14 +9,14 @@ import type { UpdateState } from './update-state';
 /** The browser checks for a new sw.js only when a page loads, so a console that stays open checks regularly. */
 const UPDATE_CHECK_MS = 30 * 60_000;
 
-/** The maximum wait for the new worker to take over. After it, the page reloads anyway and offers the update again. */
+/** If the new worker has not taken over after this time, the page reloads anyway and offers the update again. */
 const TAKE_OVER_MS = 5_000;
 
-/** The service worker counts as stopped when it reports nothing for this time; a file may take two minutes. */
+/** A service worker that reports nothing for this time counts as stopped. Loading a file may take two minutes. */
 const SILENCE_MS = 150_000;
 
-/** The registered service worker; undefined until one is active. */
-let connected: Workbox | undefined;
+/** The registration of the service worker; undefined until a service worker is active. */
+let workbox: Workbox | undefined;
 let updateChecks: ReturnType<typeof setInterval> | undefined;
 
 /**
@@ -39,11 +39,11 @@ export function keepInstalled(updates: UpdateState): void {
     trySooner = start();
   });
   addEventListener('online', () => trySooner());
-  let was = connectionState().state;
+  let previousState = connectionState().state;
   subscribeConnection(() => {
     const { state } = connectionState();
-    if (state === 'live' && was !== 'live') trySooner();
-    was = state;
+    if (state === 'live' && previousState !== 'live') trySooner();
+    previousState = state;
   });
 }
 
@@ -57,24 +57,24 @@ async function install(updates: UpdateState): Promise<void> {
     noteOfflineStart({ problem: problemOf(error) });
     console.warn('The console is not completely stored on this device; it will try again.', error);
     // A newer build may have replaced the missing files.
-    void connected?.update().catch(ignoreNoNetwork);
+    void workbox?.update().catch(ignoreNoNetwork);
     throw error;
   }
 }
 
-/** The active service worker. Registers it if there is none, and rejects when its installation fails. */
+/** Returns the active service worker, or registers and installs it. Rejects when the installation fails. */
 async function activeWorker(updates: UpdateState): Promise<ServiceWorker> {
-  const active = connected && (await navigator.serviceWorker.getRegistration())?.active;
+  const active = workbox && (await navigator.serviceWorker.getRegistration())?.active;
   if (active) return active;
-  const workbox = new Workbox(trustedScriptUrl('/sw.js'), { updateViaCache: 'none' });
-  workbox.addEventListener('waiting', () => updates.offer('activate'));
-  const registration = await workbox.register({ immediate: true });
+  const fresh = new Workbox(trustedScriptUrl('/sw.js'), { updateViaCache: 'none' });
+  fresh.addEventListener('waiting', () => updates.offer('activate'));
+  const registration = await fresh.register({ immediate: true });
   if (registration === undefined) throw new InstallationFailed();
   const worker = registration.active ?? (await whenActive(registration.installing ?? registration.waiting));
-  connected = workbox;
+  workbox = fresh;
   clearInterval(updateChecks);
-  updateChecks = setInterval(() => void workbox.update().catch(ignoreNoNetwork), UPDATE_CHECK_MS);
-  void offerReloadForNewHeaders(workbox, updates).catch(ignoreNoNetwork);
+  updateChecks = setInterval(() => void fresh.update().catch(ignoreNoNetwork), UPDATE_CHECK_MS);
+  void offerReloadForNewHeaders(fresh, updates).catch(ignoreNoNetwork);
   return worker;
 }
 
@@ -96,7 +96,7 @@ class InstallationFailed extends Error {
   }
 }
 
-/** Why the service worker has stopped without all files. */
+/** The service worker stopped before all files were stored; `problem` says why. */
 class FilesMissing extends Error {
   constructor(readonly problem: 'network' | 'storage') {
     super(`Files of the console could not be stored: ${problem}`);
@@ -111,7 +111,7 @@ function problemOf(error: unknown): 'network' | 'storage' | 'forbidden' {
   return lastProblem ?? 'network';
 }
 
-/** Notes the progress that the service worker reports, during its installation too. */
+/** Notes the progress that the service worker reports, even while it is being installed. */
 function followFiles(): void {
   onMessage((message) => {
     if (message.type !== 'FILES') return;
@@ -129,7 +129,7 @@ function onMessage(handle: (message: WorkerMessage) => void): () => void {
   return () => navigator.serviceWorker.removeEventListener('message', listener);
 }
 
-/** Has the service worker store the missing files. Resolves when it has stored all of them. */
+/** Asks the service worker to store the missing files. Resolves when it has stored all of them. */
 function storeFiles(worker: ServiceWorker): Promise<void> {
   return new Promise((resolve, reject) => {
     let silence: ReturnType<typeof setTimeout> | undefined;
@@ -138,17 +138,17 @@ function storeFiles(worker: ServiceWorker): Promise<void> {
       stop();
       settle();
     };
-    const waitFor = (): void => {
+    const restartSilenceTimer = (): void => {
       clearTimeout(silence);
       silence = setTimeout(() => end(() => reject(new FilesMissing('network'))), SILENCE_MS);
     };
     const stop = onMessage((message) => {
       if (message.type !== 'FILES') return;
-      if (!message.done) return waitFor();
+      if (!message.done) return restartSilenceTimer();
       const { problem } = message;
       end(() => (problem === null ? resolve() : reject(new FilesMissing(problem))));
     });
-    waitFor();
+    restartSilenceTimer();
     const message: PageMessage = { type: 'STORE_FILES' };
     worker.postMessage(message);
   });
@@ -162,7 +162,10 @@ async function offerReloadForNewHeaders(workbox: Workbox, updates: UpdateState):
   if (status.outdated) updates.offer('reload');
 }
 
-/** Activates the waiting worker. Resolves when it controls this page, or when no worker is waiting. */
+/**
+ * Activates the waiting worker. Resolves when the worker controls this page or takes too long, and at once if no worker
+ * is waiting.
+ */
 export async function activateWaiting(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
   if (!registration?.waiting) return;

@@ -3,8 +3,8 @@ export const SHORTEST_PAUSE_MS = 5_000;
 export const LONGEST_PAUSE_MS = 5 * 60_000;
 
 /**
- * Repeats a task until it resolves. Tries never overlap.
- * @returns a function to call when the connection is back: it ends a long pause, but not the shortest one
+ * Repeats a task until it resolves, with pauses that grow. Two tries never overlap.
+ * @returns a function that shortens the current pause to the shortest one; call it when the connection is back
  */
 export function keepTrying(task: () => Promise<void>): () => void {
   let pauseMs = SHORTEST_PAUSE_MS;

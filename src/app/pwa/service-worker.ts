@@ -2,7 +2,7 @@ import { firstDataReady } from '@/data/sync/first-screen';
 import { onNewerBuild } from '@/data/sync/sync-client';
 import { UpdateState } from './update-state';
 
-/** The pause before another try to load the code of the installation. */
+/** The pause before the code of the installation is loaded again after a failure. */
 const RETRY_MS = 5_000;
 
 const loadInstallation = () => import('./installation');
@@ -14,12 +14,12 @@ export const updateState = new UpdateState(
 );
 
 /**
- * Installs the service worker after the first data (`firstDataReady`) when the page is idle, and then watches for newer
- * builds. Does nothing without service workers (private windows of some browsers, plain http) and in the dev server.
+ * Installs the service worker once the first data is shown and the page is idle, then watches for newer builds. Does
+ * nothing in the dev server, and in a browser without service workers (some private windows, plain http).
  */
 export function startServiceWorker(): void {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
-  offerReloadAfterMissingChunk();
+  offerNewerBuildAfterMissingChunk();
   offerReloadAfterTakeOver();
   onNewerBuild(() => updateState.offer('reload'));
   const whenIdle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1_000));
@@ -35,7 +35,8 @@ function start(): void {
 
 /**
  * Offers a reload after another tab applied the update. This tab is still running the old code, whose lazy chunks may
- * be gone. A service worker that was removed with the site's data, or installed again after that, is no update.
+ * be gone. If the browser removed the service worker with the site's data, and it was then installed again, that is no
+ * update.
  */
 function offerReloadAfterTakeOver(): void {
   const isControlled = (): boolean => navigator.serviceWorker.controller !== null;
@@ -48,10 +49,10 @@ function offerReloadAfterTakeOver(): void {
 }
 
 /**
- * Offers the newer build when a lazy chunk is missing on the server, because a newer build has replaced it. Without a
- * connection a reload would not help: the chunk is not stored yet.
+ * Offers a newer build when a lazy chunk could not be loaded although the server responds, because the server then has
+ * a newer build. Without a connection, a reload would not help: the chunk is not stored on this device yet.
  */
-function offerReloadAfterMissingChunk(): void {
+function offerNewerBuildAfterMissingChunk(): void {
   addEventListener('vite:preloadError', () => void offerNewerBuild().catch(() => undefined));
 }
 

@@ -1,15 +1,16 @@
 import { Listeners } from '@/lib/listeners';
 
 /**
- * How the page gets the newest build: `activate` makes the waiting service worker take over. `reload` is enough when
- * another tab has done that, or when the server's files changed.
+ * How the page gets the newest build:
+ * - `activate`: the waiting service worker must take over first.
+ * - `reload`: a reload is enough, because another tab has activated the worker, or only the headers have changed.
  */
 export type Update = 'activate' | 'reload';
 
-/** Result of a click on the update: the page reloads, or stays because of unsaved edits. */
+/** The result of a click on the update: the page reloads, or stays because there is no update or the user refused. */
 export type ApplyResult = 'reloading' | 'refused';
 
-/** Whether a newer build is available. Only `apply` reloads the page. */
+/** Knows whether a newer build is available, and switches to it. Only `apply` reloads the page. */
 export class UpdateState {
   private update: Update | null = null;
   private readonly changes = new Listeners();
@@ -27,7 +28,7 @@ export class UpdateState {
 
   readonly isReady = (): boolean => this.update !== null;
 
-  /** Reports an update. `reload` replaces `activate`, because a worker that took over leaves nothing to activate. */
+  /** Reports an update. `reload` replaces `activate`: after another tab has activated the worker, none is waiting. */
   offer(update: Update): void {
     if (this.update === 'reload' || this.update === update) return;
     this.update = update;

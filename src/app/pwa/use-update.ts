@@ -3,8 +3,8 @@ import { updateState } from './service-worker';
 import type { ApplyResult } from './update-state';
 
 /**
- * Whether a newer build is available, and the function to switch to it.
- * @param mayReload see UpdateState.apply
+ * Returns whether a newer build is available, and a function that switches to it.
+ * @param mayReload as for `UpdateState.apply`
  */
 export function useUpdate(mayReload: () => boolean | Promise<boolean>): {
   updateReady: boolean;

@@ -26,8 +26,8 @@ import { Skeleton } from '@/ui/feedback/skeleton';
 import { Stack } from '@/ui/layout/stack';
 
 /**
- * Wraps routes so that loading their code fails after two minutes.
- * @param texts loads additional texts that these screens need (decision 007)
+ * Wraps routes so that loading their code and texts fails after two minutes, instead of never ending.
+ * @param texts loads the texts of these screens that a start does not load (decision 007)
  */
 function lazily(routes: readonly RouteObject[], texts?: () => Promise<void>): RouteObject[] {
   return routes.map((route): RouteObject => {
@@ -60,12 +60,12 @@ const pages = [
   ...lazily([{ path: '*', lazy: async () => ({ Component: (await import('./unknown-page')).UnknownPage }) }]),
 ];
 
-/** Screens outside the shell. The sign-in page needs few texts, and loads the others when it is shown. */
+/** Screens without a guard. The sign-in page waits only for the few texts that it shows first. */
 const entrances = session.flatMap((route) =>
   lazily([route], route.path === LOGIN_PATH ? loadSessionTexts : loadMoreTexts),
 );
 
-/** Screens inside the shell. They are guarded and have their own error boundary, so that the top bar stays. */
+/** Screens inside the shell, behind the guard. Their own error boundary keeps the top bar when a screen fails. */
 const screens: RouteObject = {
   element: <Shell accessOf={(path) => accessOf(pages, path)} />,
   children: [
@@ -77,7 +77,7 @@ const screens: RouteObject = {
   ],
 };
 
-/** Creates the router, which reads the URL at once. Remove secrets from the URL first. */
+/** Creates the router. It reads the URL at once, so remove secrets from the URL first. */
 export function createRouter(): ReturnType<typeof createBrowserRouter> {
   return createBrowserRouter([
     {
@@ -88,7 +88,7 @@ export function createRouter(): ReturnType<typeof createBrowserRouter> {
   ]);
 }
 
-/** Placeholder while the first screen's code loads. It is as high as the window, so that the footer does not move. */
+/** Shown while the first screen's code loads. It is as high as the window, so that the footer does not move later. */
 function PageFallback() {
   const { t } = useTranslation('sync');
   return (

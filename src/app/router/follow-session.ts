@@ -18,9 +18,9 @@ interface SessionRouter {
 }
 
 /**
- * Keeps the screens in sync with the session, whichever tab changes it. When the session ends, every tab goes to the
- * sign-in page. A new session leads from the sign-in page to the requested screen. If another person signs in, the page
- * reloads at the home page, so that no data of the person before stays in its memory.
+ * Shows the screens that fit the session, even if another tab changes it. When the session ends, every tab goes to the
+ * sign-in page. When a session begins, the sign-in page goes to the requested screen. If another person signs in, the
+ * page reloads at the home page, so that nothing of the previous person stays in its memory.
  */
 export function followSession(router: SessionRouter): void {
   void forgetIdleCaches(Date.now());
@@ -47,7 +47,7 @@ export function followSession(router: SessionRouter): void {
   });
 }
 
-/** Goes to the sign-in page. After a sign-out, in any tab, the shown screen is not remembered. */
+/** Goes to the sign-in page. Remembers the screen for the next sign-in, except after a sign-out in any tab. */
 function leave(router: SessionRouter): void {
   const { pathname, search } = router.state.location;
   if (accessOf(router.routes, pathname) === 'public') return;

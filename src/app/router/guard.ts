@@ -1,6 +1,6 @@
 import { HOME_PATH, LOGIN_PATH } from '@/domain/addresses/paths';
 import { redirect, type MiddlewareFunction, type RouteObject } from 'react-router-dom';
-import { readAccess } from '@/data/session/guard';
+import { readAccess } from '@/data/session/access';
 import { rememberEndedSession, rememberRedirectTarget } from '@/data/session/redirect-target';
 import { clearSession, currentSession } from '@/data/session-store';
 import { startSync } from '@/data/sync/sync-client';

@@ -8,7 +8,7 @@ import {
   instanceViewPath,
 } from '@/domain/addresses/paths';
 
-/** The likely next screens, most likely first. Numbers and codes in these paths are placeholders. */
+/** The paths of the likely next screens, the most likely first. Only the route matters, so any id or code will do. */
 const LIKELY = [
   executionPath(1),
   INSTANCES_PATH,
@@ -28,8 +28,8 @@ export async function preloadParts(routes: readonly RouteObject[]): Promise<void
 }
 
 /**
- * Loads the code of the screen at a path from the service worker's copy. Without a service worker it loads nothing,
- * because a request could fail or delay more important ones.
+ * Loads the code of the screen at a path from the files that the service worker has stored. Without a service worker,
+ * loads nothing, because a request could fail or delay more important requests.
  */
 export async function preloadPart(routes: readonly RouteObject[], address: string): Promise<void> {
   if (!navigator.serviceWorker?.controller) return;

@@ -4,8 +4,8 @@ import { UpdateNotice } from '../shell/notices/notices';
 import { useEffect, useRef } from 'react';
 
 /**
- * The root of every page: offers a newer build on pages without the shell, and moves focus and scroll position on
- * navigation. It passes the session to the shell, so that root and shell agree on which of them shows notices.
+ * The root of every page. Moves focus and scroll position on navigation, and offers a newer build while nobody is
+ * signed in. Passes its session to the shell, so that only one of them shows notices.
  */
 export function RootLayout() {
   useNavigationFocus();
@@ -20,8 +20,8 @@ export function RootLayout() {
 }
 
 /**
- * After a navigation, focuses the page's title, so that keyboard users continue there and a screen reader reads it. The
- * first page keeps the browser's focus, and a field with autofocus keeps it too.
+ * After a navigation, focuses the page's title, so that keyboard users continue there and a screen reader reads it.
+ * Does nothing on the first page, and if the page has already focused one of its elements.
  */
 function useNavigationFocus(): void {
   const { pathname } = useLocation();
@@ -34,7 +34,8 @@ function useNavigationFocus(): void {
     if (main === null || (focused !== null && main.contains(focused))) return;
     if (focusTitle(main)) return;
     focusOnce(main);
-    // A screen may read its data before it shows its title. The title then gets the focus, unless the user has moved it.
+    // A screen may read its data before it shows its title. The title then gets the focus, unless the user has moved
+    // it.
     const observer = new MutationObserver(() => {
       if (document.activeElement !== main || focusTitle(main)) observer.disconnect();
     });
@@ -49,7 +50,7 @@ function focusTitle(main: HTMLElement): boolean {
   return title !== null;
 }
 
-/** Focuses an element that the Tab key does not reach. */
+/** Focuses an element without letting the Tab key stop at it. */
 function focusOnce(element: HTMLElement): void {
   element.tabIndex = -1;
   element.focus({ preventScroll: true });

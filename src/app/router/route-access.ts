@@ -2,7 +2,8 @@ import { matchRoutes, type RouteObject } from 'react-router-dom';
 import type { RouteAccess, RouteHandle } from '@/domain/permissions';
 
 /**
- * What a route requires, from its `handle`. By default, and for unknown paths, it requires a signed-in user.
+ * Returns what the `handle` of the route at a path requires. Without a handle, and for an unknown path, the user must
+ * be signed in.
  * @param path the path of a URL, without its query
  */
 export function accessOf(routes: readonly RouteObject[], path: string): RouteAccess {

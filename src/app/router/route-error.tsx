@@ -6,7 +6,7 @@ import { ErrorState } from '@/ui/feedback/error-state';
 import { mountAgain } from '../mount';
 import { setWindowTitle } from '@/ui/layout/window-title';
 
-/** Shown instead of a failed screen. Code that is gone from the server needs a reload. */
+/** Shown instead of a screen that has failed. If its code is missing on the server, "Try again" reloads the page. */
 export function RouteError() {
   const { t } = useTranslation(['sync', 'common']);
   const error = useRouteError();

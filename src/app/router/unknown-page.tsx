@@ -7,7 +7,7 @@ import { LinkButton } from '@/ui/button/link-button';
 import { PageHead } from '@/ui/layout/page-head';
 import styles from './unknown-page.module.css';
 
-/** Shown for an unknown URL: the requested path, and links to the areas of the console. */
+/** The screen for an unknown URL: shows the path, and links to the areas of the console. */
 export function UnknownPage() {
   const { t } = useTranslation(['sync', 'common']);
   const { pathname } = useLocation();

@@ -27,8 +27,8 @@ const ResponseTimes = optionalPart(
 );
 
 /**
- * Shows the state of the connection and, if the data is not current, the time of the data. Hover and focus show the
- * last response times; a click opens the diagnostics.
+ * Shows the state of the connection, and the time of the data if it is old. Hover and focus show the last response
+ * times; a click opens the diagnostics.
  */
 export function ConnectionIndicator() {
   const { t } = useTranslation('sync');
@@ -58,12 +58,13 @@ export function ConnectionIndicator() {
   );
 }
 
-/** The smallest age that is shown, seconds. A smaller one would change every second; the response times show it. */
-const SHOWN_FROM = 10;
+/** From this many seconds, the age of the data is shown. A lower age is normal, and would only distract. */
+const SHOWN_FROM_SECONDS = 10;
 
 /**
- * The age of the newest response, once it is unusual. Updates its text without React, and screen readers ignore it.
- * @param props.text formats a number of seconds
+ * The seconds since the newest response, if they are unusually many. Updates its text without React; hidden from screen
+ * readers.
+ * @param props.text returns the text for a number of seconds
  */
 function Age({ text }: { text: (seconds: number) => string }) {
   const follow = (element: HTMLElement): (() => void) => {
@@ -71,7 +72,7 @@ function Age({ text }: { text: (seconds: number) => string }) {
       const at = lastSuccess();
       if (at === null || document.hidden) return;
       const seconds = Math.round((Date.now() - at) / 1_000);
-      element.textContent = seconds < SHOWN_FROM ? '' : text(seconds);
+      element.textContent = seconds < SHOWN_FROM_SECONDS ? '' : text(seconds);
     };
     write();
     const timer = setInterval(write, 1_000);

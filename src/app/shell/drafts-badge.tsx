@@ -11,8 +11,8 @@ import { DRAFTS_PATH } from '@/domain/addresses/paths';
 import { registerBackgroundSync, onBackgroundSync } from '../pwa/background-sync';
 
 /**
- * A link to the drafts on this device, with a warning if some need a decision. Without drafts, it is visible only in
- * the bottom navigation of a narrow screen.
+ * A link to the drafts on this device, with a warning if some drafts need a decision. Without drafts, the link is
+ * visible only in the bottom navigation of a narrow screen.
  */
 export function DraftsBadge() {
   const { t } = useTranslation('sync');

@@ -27,11 +27,11 @@ export function NavigationLinks() {
 
 interface AreaProps {
   to: string;
-  /** Where the paths of the area's other screens begin, if not with `to`. */
+  /** The start of the paths of the area's other screens, if they do not start with `to`. */
   details?: string;
   icon: LucideIcon;
   name: string;
-  /** Shown instead of the name in narrow places; must be a part of the name. */
+  /** Shown instead of the name where there is little room. Must be a part of the name. */
   short?: string;
 }
 

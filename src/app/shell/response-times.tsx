@@ -6,10 +6,11 @@ import { useFormat } from '@/i18n/format/use-format';
 import { MarkTooltip } from '@/ui/overlay/mark-tooltip';
 import styles from './response-times.module.css';
 
-/** The height of the tallest bar, px. */
+/** The height of the chart in pixels. */
 const HEIGHT = 28;
-/** The response time of a bar of full height, unless a longer one was measured. */
+/** A bar of full height means this response time, or a longer time if one was measured. */
 const FULL_MS = 400;
+/** The distance from one bar to the next in pixels. */
 const STEP = 8;
 
 /** The response times of the last minute as bars, with the newest, the median and the longest as text. */

@@ -9,13 +9,13 @@ import { TopBar } from './top-bar';
 import { brand } from '@/data/config';
 
 interface ShellProps {
-  /** What the screen at a path requires. */
+  /** Returns what a person needs in order to open the screen at a path. */
   accessOf(path: string): RouteAccess;
 }
 
 /**
- * The frame of every screen: top bar with notices, content, footer. Unmounts the screen as soon as the session ends, before
- * the router redirects to the sign-in page, and remounts it for another user.
+ * The frame of every screen: top bar with notices, content, footer. When the session ends, removes the screen at once,
+ * before the router goes to the sign-in page. For another user, mounts the screen anew.
  */
 export function Shell({ accessOf }: ShellProps) {
   const { t } = useTranslation();

@@ -22,8 +22,8 @@ interface TopBarProps {
 }
 
 /**
- * Brand, navigation, drafts, notices, connection state, search, bell and user menu. On a narrow screen, the navigation is at the
- * bottom.
+ * Brand, navigation, drafts, notices, connection state, search, bell and user menu. On a narrow screen, the navigation
+ * is at the bottom.
  */
 export function TopBar({ session, person, mayOpen }: TopBarProps) {
   const { t } = useTranslation();

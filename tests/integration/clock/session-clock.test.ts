@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { readAccess } from '@/data/session/guard';
+import { readAccess } from '@/data/session/access';
 import { hasExpired, storeLatestTime } from '@/data/session-clock';
 import { adoptClock, clearSession, currentSession, storeSession } from '@/data/session-store';
 import { signIn, signInByToken } from '@/data/session/sign-in';

@@ -16,7 +16,10 @@ interface AwayLineProps {
   onClose: () => void;
 }
 
-/** "While you were away: 4 runs, 1 error, since 22/11/2026 18:04:10", until it is opened or dismissed. */
+/**
+ * What happened while the person was away, for example "4 runs, 1 error, since 22/11/2026 18:04:10". Shown until the
+ * person opens or dismisses it.
+ */
 export function AwayLine({ span, onClose }: AwayLineProps) {
   const { t } = useTranslation('events');
   const format = useFormat();

@@ -24,11 +24,11 @@ interface BellPanelProps {
   onClose: () => void;
 }
 
-/** The panel of the bell: the last events by day, and what is watched. */
+/** The panel of the bell. Shows the last events, or the settings in which the person chooses what is watched. */
 export function BellPanel({ list, onClose }: BellPanelProps) {
   const { t } = useTranslation('events');
-  const [isChanging, setChanging] = useState(false);
-  if (isChanging)
+  const [areSettingsOpen, setSettingsOpen] = useState(false);
+  if (areSettingsOpen)
     return (
       <>
         <div className={styles.head}>
@@ -37,22 +37,22 @@ export function BellPanel({ list, onClose }: BellPanelProps) {
             size="small"
             label={t('settings.back')}
             className={styles.back}
-            onClick={() => setChanging(false)}
+            onClick={() => setSettingsOpen(false)}
           />
           <h2 className={styles.title}>{t('settings.title')}</h2>
         </div>
         <WatchSettings />
       </>
     );
-  return <Events list={list} onClose={onClose} onChange={() => setChanging(true)} />;
+  return <Events list={list} onClose={onClose} onOpenSettings={() => setSettingsOpen(true)} />;
 }
 
-/** The last events, with actions for them. */
-function Events({ list, onClose, onChange }: BellPanelProps & { onChange: () => void }) {
+/** The last events by day, and what is watched. */
+function Events({ list, onClose, onOpenSettings }: BellPanelProps & { onOpenSettings: () => void }) {
   const { t } = useTranslation('events');
   const away = useAway();
   const { events, unread } = list;
-  const [lines, walkLines] = useLineKeys();
+  const [lines, moveBetweenLines] = useLineKeys();
   return (
     <>
       <div className={styles.head}>
@@ -64,8 +64,8 @@ function Events({ list, onClose, onChange }: BellPanelProps & { onChange: () => 
           </button>
         )}
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of the links in it */}
-      <div ref={lines} className={styles.body} onKeyDown={walkLines}>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it handles the keys of the links inside */}
+      <div ref={lines} className={styles.body} onKeyDown={moveBetweenLines}>
         {away !== null && <AwayLine span={away} onClose={onClose} />}
         {events.length === 0 ? (
           <EmptyState icon={Bell} title={t('empty')} text={t('emptyText')} />
@@ -73,7 +73,7 @@ function Events({ list, onClose, onChange }: BellPanelProps & { onChange: () => 
           <Days list={list} onClose={onClose} />
         )}
       </div>
-      <Foot onChange={onChange} />
+      <Foot onOpenSettings={onOpenSettings} />
     </>
   );
 }
@@ -100,7 +100,7 @@ function Days({ list: { events, unread }, onClose }: BellPanelProps) {
 }
 
 /** What is watched, and whether the browser blocks desktop notifications. */
-function Foot({ onChange }: { onChange: () => void }) {
+function Foot({ onOpenSettings }: { onOpenSettings: () => void }) {
   const { t } = useTranslation('events');
   const text = useWatchedText(useWatched(), usePendingWatched().length);
   return (
@@ -109,14 +109,14 @@ function Foot({ onChange }: { onChange: () => void }) {
         <p>{text}</p>
         {notificationState() === 'denied' && <p>{t('desktop.blocked')}</p>}
       </div>
-      <Button variant="quiet" size="small" icon={SlidersHorizontal} className={styles.change} onClick={onChange}>
+      <Button variant="quiet" size="small" icon={SlidersHorizontal} className={styles.change} onClick={onOpenSettings}>
         {t('settings.change')}
       </Button>
     </div>
   );
 }
 
-/** "Watching everything that fails, 2 integrations and 1 run" */
+/** Returns a text such as "Watching everything that fails, 2 integrations and 1 run". */
 function useWatchedText({ failures, instances }: Watched, runs: number): string {
   const { t } = useTranslation('events');
   const format = useFormat();

@@ -13,20 +13,20 @@ import styles from './bell.module.css';
 import { useDesktopNotices } from './use-desktop-notices';
 import { useHidden, useWindowMarks } from './window-marks';
 
-/** Opens the panel. */
+/** Opens the panel of the bell if it is closed. */
 const openBell = (): void => document.querySelector<HTMLElement>('[data-bell][aria-expanded="false"]')?.click();
 
 /**
  * Announces what happened to runs: in a bell with the last events, in the window's title and icon, and on the desktop.
- * Every tab has a bell; together they announce each event once.
+ * Every tab has a bell, but only one of the tabs announces an event.
  */
 export function Bell() {
   const { t } = useTranslation('events');
   const events = useEvents();
   const { errors, unread } = events;
-  const isAwake = isAnythingWatched(useWatched(), usePendingWatched().length);
-  useTelling(events.found, useShownRun(), useDesktopNotices(openBell));
-  useKeepPolling(isAwake);
+  const isWatching = isAnythingWatched(useWatched(), usePendingWatched().length);
+  useTelling(events.found, useShownRunId(), useDesktopNotices(openBell));
+  useKeepPolling(isWatching);
   useAbsence();
   useWindowMarks(events);
   const name =
@@ -58,8 +58,8 @@ export function Bell() {
 
 const RUN_PAGE = new RegExp(`^${EXECUTIONS_PATH}/(\\d+)`);
 
-/** The execution on the screen of this tab; null for another screen, and while the tab is hidden. */
-function useShownRun(): number | null {
+/** The id of the execution on the screen of this tab; null on other screens, and while the tab is hidden. */
+function useShownRunId(): number | null {
   const { pathname } = useLocation();
   const isHidden = useHidden();
   const id = isHidden ? undefined : RUN_PAGE.exec(pathname)?.[1];

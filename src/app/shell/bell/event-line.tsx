@@ -33,7 +33,7 @@ interface EventLineProps {
   onOpen: () => void;
 }
 
-/** One event; a press opens its run or integration, and marks it as read. */
+/** One event. A press opens its run or integration, and marks the event as read. */
 export function EventLine({ event, isUnread, onOpen }: EventLineProps) {
   const { t } = useTranslation('events');
   const texts = useEventTexts();

@@ -5,21 +5,21 @@ import { mainEvents } from '@/domain/events/told-events';
 import type { RunEvent } from '@/domain/events/run-event';
 import { useFormat } from '@/i18n/format/use-format';
 
-/** How many integrations a notification about several events names. */
-const NAMED = 4;
+/** A notification about several events names at most this many integrations. */
+const MAX_NAMED = 4;
 
 interface EventTexts {
-  /** "Error, 3 in a row · Acme Furniture" */
+  /** The line in the panel, such as "Error, 3 in a row · Acme Furniture". */
   line: (event: RunEvent) => string;
-  /** "Error: Product images to the shop" */
+  /** The title of a notification, such as "Error: Product images to the shop". */
   title: (event: RunEvent) => string;
-  /** "4 failures", and the names of their integrations. */
+  /** The notification about several events: "4 failures", for example, and the names of the integrations. */
   many: (events: readonly RunEvent[]) => { title: string; body: string };
 }
 
 /**
- * Texts about events. The functions are stable until the language changes. The company is named only to people who see
- * several companies.
+ * Returns the functions that write texts about events. They stay the same until the language changes. Texts contain the
+ * name of the company only for people who see several companies.
  */
 export function useEventTexts(): EventTexts {
   const { t } = useTranslation('events');
@@ -27,7 +27,7 @@ export function useEventTexts(): EventTexts {
   const { superAdmin } = usePermissions();
   return useMemo(() => {
     const kindText = ({ kind, failures, mayBeMore, warnings }: RunEvent): string => {
-      // The failures before the known runs are unknown, so the text says "at least".
+      // There may be more failures before the runs that are known, so the text says "at least".
       if (mayBeMore && failures > 1)
         return t(`kind.${kind === 'failed' ? 'failedOpen' : 'recoveredOpen'}`, { count: failures });
       if (kind === 'failed' || kind === 'recovered') return t(`kind.${kind}`, { count: failures });
@@ -36,8 +36,8 @@ export function useEventTexts(): EventTexts {
     const many = (events: readonly RunEvent[]) => {
       const { isAboutErrors, events: main } = mainEvents(events);
       const labels = [...new Set(main.map(({ label }) => label))];
-      const more = labels.length - NAMED;
-      const named = more > 0 ? [...labels.slice(0, NAMED), t('desktop.more', { count: more })] : labels;
+      const more = labels.length - MAX_NAMED;
+      const named = more > 0 ? [...labels.slice(0, MAX_NAMED), t('desktop.more', { count: more })] : labels;
       return {
         title: t(isAboutErrors ? 'desktop.errors' : 'desktop.events', { count: main.length }),
         body: format.list(named),

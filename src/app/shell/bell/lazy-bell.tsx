@@ -9,7 +9,7 @@ const Bell = optionalPart(
   () => null,
 );
 
-/** The bell, in its place in the top bar; loaded after the first screen. */
+/** The place of the bell in the top bar. The bell itself is loaded after the first screen. */
 export function LazyBell() {
   const isReady = useFirstDataReady();
   return (

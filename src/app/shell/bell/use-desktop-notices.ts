@@ -11,19 +11,21 @@ import { onNotificationPress, showNotification } from '@/lib/browser/desktop-not
 import type { NotificationTarget } from '@/lib/notification-target';
 import { useEventTexts } from './event-texts';
 
-/** The tag of a notification about several events. The tag for one event is the code of its integration. */
+/**
+ * The tag of a notification about several events. A notification about one has the code of the integration as its tag.
+ */
 const MANY = 'events';
-/** The tag of the notification that the session has expired. */
+/** The tag of the notification that says that the session has expired. */
 const SESSION = 'session';
 
-/** Where an event leads: to its run, else to its integration. */
+/** The address that an event opens: its run or, without a run, its integration. */
 export const eventPath = ({ runId, instanceCode }: Pick<RunEvent, 'runId' | 'instanceCode'>): string =>
   runId === null ? instanceViewPath(instanceCode ?? '') : executionPath(runId);
 
 /**
- * Returns a function that shows an announcement on the desktop. A click on the notification opens its event, or the bell
- * if it is about several events. A sign-out closes the notifications. When the session expires, a last notification says
- * so, because no more will follow.
+ * Returns a function that shows an announcement on the desktop. A click on the notification opens its event, or the
+ * bell if it is about several events. A sign-out closes the notifications. When the session expires, a last
+ * notification says that no more will follow.
  */
 export function useDesktopNotices(openBell: () => void): (announcement: Announcement) => void {
   const texts = useEventTexts();
@@ -52,7 +54,7 @@ export function useDesktopNotices(openBell: () => void): (announcement: Announce
     () => () => {
       if (!hasEndedByItself()) return;
       const text = { title: t('session.ended'), body: t('session.endedText') };
-      // Every tab shows it; because of the common tag, the person sees one.
+      // Every tab shows this notification. Their tag is the same, so the person sees only one.
       const target = { address: HOME_PATH, event: null };
       showNotification({ ...text, tag: SESSION, renotify: false, onClick: () => undefined, target });
     },

@@ -5,9 +5,9 @@ const STEPS: Partial<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 const SINGLE: Partial<Record<string, 1 | -1>> = { j: 1, k: -1 };
 
 /**
- * When a list opens, focuses its first link, or the first button beside it if it has no links. The arrow keys, `j` and
- * `k` move between the links.
- * @returns the ref of the list, and its key handler
+ * When a list opens, focuses its first link or, if it has none, the first button beside the list. The arrow keys, `j`
+ * and `k` move between the links.
+ * @returns the ref for the list, and its key handler
  */
 export function useLineKeys(): readonly [RefObject<HTMLDivElement | null>, (event: KeyboardEvent) => void] {
   const list = useRef<HTMLDivElement>(null);

@@ -15,7 +15,7 @@ import { IconButton } from '@/ui/button/icon-button';
 import { SwitchField } from '@/ui/form/switch-field';
 import styles from './bell.module.css';
 
-/** What is watched, with a way to stop each. */
+/** Lists what the person watches, with a button to stop watching each item. */
 export function WatchSettings() {
   const { t } = useTranslation('events');
   const { failures, instances } = useWatched();

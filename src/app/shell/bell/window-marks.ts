@@ -3,19 +3,19 @@ import type { EventList } from '@/domain/events/event-list';
 import { hasEndedByItself } from '@/data/session/ended-session';
 import { setWindowMark } from '@/ui/layout/window-title';
 
-/** The badge of the installed console's icon, which some browsers lack. */
+/** The functions for the badge on the icon of the installed console, which some browsers lack. */
 type WithBadge = Partial<Pick<Navigator, 'setAppBadge' | 'clearAppBadge'>>;
 
 /**
- * Marks unread events on the window's title and icon, and on the icon of the installed console. The marks stay after a
- * session that expired, for example at night.
+ * Marks unread events on the window's title and icon, and on the icon of the installed console. The marks stay when the
+ * session expires, for example at night.
  */
 export function useWindowMarks({ events, unread, errors }: EventList): void {
   const isHidden = useHidden();
   const isNews = unread.size > 0;
-  const isWell = events.every(({ key, kind }) => !unread.has(key) || kind === 'worked' || kind === 'recovered');
+  const isGoodNews = events.every(({ key, kind }) => !unread.has(key) || kind === 'worked' || kind === 'recovered');
   // Errors stay in the title until they are read, other news only while the page is hidden.
-  const mark = errors > 0 ? `(${errors}) ` : isHidden && isNews ? (isWell ? '✓ ' : '• ') : '';
+  const mark = errors > 0 ? `(${errors}) ` : isHidden && isNews ? (isGoodNews ? '✓ ' : '• ') : '';
   useEffect(() => {
     setWindowMark(mark);
     return () => {
@@ -45,19 +45,19 @@ function subscribeVisibility(onChange: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', onChange);
 }
 
-/** Sets the badge of the installed console: the number of errors, else a dot for other news, else nothing. */
+/** Sets the badge of the installed console: the number of errors, a dot if there is only other news, or nothing. */
 function setBadge(errors: number, isNews: boolean): void {
   const { setAppBadge, clearAppBadge }: WithBadge = navigator;
   const change = isNews
     ? setAppBadge?.call(navigator, errors > 0 ? errors : undefined)
     : clearAppBadge?.call(navigator);
-  // It may be forbidden, for example in a private window.
+  // The browser may forbid it, for example in a private window.
   change?.catch(() => undefined);
 }
 
 const PLAIN_ICON = '/icons/icon.svg';
 
-/** Sets the window's icon: the logo, with a dot of this colour at its corner; null for no dot. */
+/** Sets the window's icon: the logo with a dot of this colour at its corner, or without a dot (null). */
 function setWindowIcon(dot: string | null): void {
   const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
   const href = dot === null ? PLAIN_ICON : `data:image/svg+xml;base64,${btoa(iconWithDot(dot))}`;

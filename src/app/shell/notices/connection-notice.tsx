@@ -14,8 +14,8 @@ import { deviceClock } from '@/ui/text/device-clock';
 import styles from './notices.module.css';
 
 /**
- * Shown while the backend is unreachable: since when, how many drafts are waiting, and how long an expired session can
- * still read the stored data. If the server asked for a pause, it shows the end of the pause, with a button to try now.
+ * Says that the backend is unreachable: since when, how many drafts are waiting, or how long an expired session can
+ * still read the stored data. If the server asked for a pause, says when the pause ends, with a button to try now.
  */
 export function ConnectionNotice({ session }: { session: Session }) {
   const { state, asOf, serverFails } = useConnection();
@@ -35,7 +35,7 @@ function LostNotice({ session, since, serverFails }: LostNoticeProps) {
   const inMemory = useInMemory();
   const heldUntil = usePollsHeldUntil();
   const { busy, tryNow } = useTryNow();
-  // Rerender on every tick, because the session may expire meanwhile.
+  // Render on every tick of the clock, because the session may expire meanwhile.
   useSyncExternalStore(deviceClock.subscribe, deviceClock.read);
   if (hasExpired(session)) {
     return (
@@ -46,7 +46,7 @@ function LostNotice({ session, since, serverFails }: LostNoticeProps) {
   }
   const waiting = drafts.filter(({ state }) => state === 'ready' || state === 'sending').length;
   const sentences = [
-    // Without a time if the server fails, because the connection indicator shows the time of the data.
+    // If the server fails, the connection indicator shows the time of the data, so the sentence has none.
     t(serverFails ? 'banner.serverFails' : since === null ? 'banner.lost' : 'banner.lostSince', {
       time: since === null ? '' : formatMoment(since),
     }),
@@ -57,7 +57,7 @@ function LostNotice({ session, since, serverFails }: LostNoticeProps) {
   return (
     <Notice
       kind="warning"
-      // The connection indicator beside it says the rest.
+      // The connection indicator beside the notice already says that the connection is lost.
       short={waiting > 0 ? t('banner.waits', { count: waiting }) : ''}
       action={
         heldUntil !== null && (

@@ -4,12 +4,12 @@ import { useConnection } from '@/data/sync/use-sync';
 import { useFormat } from '@/i18n/format/use-format';
 import styles from './notices.module.css';
 
-/** The notice appears only after this time, because a line that appears briefly would only distract. */
+/** The notice waits this long before it appears, because a notice that vanishes at once would only distract. */
 const DELAY_MS = 1_000;
 
 /**
- * Progress of the first download of the executions to this device: its numbers in the top bar, and a line along its
- * lower edge. The console is usable meanwhile.
+ * The progress of the first download of executions to this device: numbers in the top bar, and a line along the bar's
+ * lower edge. The console can be used meanwhile.
  */
 export function FillNotice() {
   const { t } = useTranslation('notices');

@@ -8,7 +8,10 @@ import { Notice } from './notice';
 import { useUpdate } from '../../pwa/use-update';
 import styles from './notices.module.css';
 
-/** All notices; a narrow screen shows only the first one. @param props.session null on pages without a session */
+/**
+ * All notices. A narrow screen shows only the first.
+ * @param props.session null on pages without a session
+ */
 export function NoticeList({ session }: { session: Session | null }) {
   return (
     <>
@@ -25,7 +28,7 @@ export function NoticeList({ session }: { session: Session | null }) {
   );
 }
 
-/** Says that the browser removed the data of this device, until the user dismisses it. */
+/** Says that the browser has removed the data of this device. Stays until the user dismisses the notice. */
 function RemovedNotice() {
   const { t } = useTranslation('notices');
   if (!useDataRemoved()) return null;
@@ -43,7 +46,7 @@ function RemovedNotice() {
   );
 }
 
-/** Shown while the browser stores nothing: what still works, and what exists only in this tab. */
+/** Says that the storage of this device does not respond, or that this tab keeps everything in memory. */
 function StorageNotice() {
   const { t } = useTranslation('notices');
   const state = useStorageState();
@@ -62,7 +65,8 @@ function StorageNotice() {
 }
 
 /**
- * Offers a newer build. Drafts are written to disk first; other forms with unsaved input ask before the page unloads.
+ * Offers a newer build. The click reloads the page at once: drafts are written to disk first, and other forms with
+ * unsaved input ask before the page unloads.
  */
 function UpdateNotice() {
   const { t } = useTranslation('notices');

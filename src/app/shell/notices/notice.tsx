@@ -8,7 +8,7 @@ const ICONS = { info: Info, warning: TriangleAlert };
 
 interface NoticeProps {
   kind: keyof typeof ICONS;
-  /** Shown in the bar instead of the text, which then appears on hover and focus only. */
+  /** Shown in the bar instead of the text. The text then appears only on hover and focus. */
   short?: string;
   /** A button at the end of the line. */
   action?: ReactNode;
@@ -16,8 +16,8 @@ interface NoticeProps {
 }
 
 /**
- * One line in the top bar. On hover or focus the whole text expands over the page. If the bar has no room, it shows only
- * the icon.
+ * One line in the top bar. On hover or focus the whole text expands over the page. If the bar has no room, it shows
+ * only the icon.
  */
 export function Notice({ kind, short, action, children }: NoticeProps) {
   const Icon = ICONS[kind];

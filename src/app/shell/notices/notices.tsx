@@ -7,7 +7,9 @@ import { optionalPart } from '@/ui/feedback/lazy-part';
 import { useUpdate } from '../../pwa/use-update';
 import styles from './notices.module.css';
 
-/** Loads the code of the notices, after the first screen, so that it is available when the connection is lost. */
+/**
+ * Loads the code of the notices. Call it after the first screen, so that the code is there when the connection is lost.
+ */
 export async function loadNotices() {
   const [{ NoticeList: list }] = await Promise.all([import('./notice-list'), loadMoreTexts()]);
   return { default: list };
@@ -15,7 +17,7 @@ export async function loadNotices() {
 
 const NoticeList = optionalPart(loadNotices, () => null);
 
-/** Notices in the top bar about unusual states. They use its free space, so that a notice moves nothing. */
+/** The notices about unusual states, in the free space of the top bar, so that a notice does not move the page. */
 export function Notices({ session }: { session: Session }) {
   const { state, fill } = useConnection();
   const storage = useStorageState();
@@ -33,7 +35,7 @@ export function Notices({ session }: { session: Session }) {
   );
 }
 
-/** The notice of a newer build, on top of a page without the shell. */
+/** The notice of a newer build on a page without a session. It lies over the page. */
 export function UpdateNotice() {
   const { updateReady } = useUpdate(() => true);
   return (

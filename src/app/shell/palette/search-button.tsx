@@ -21,8 +21,8 @@ const PaletteHost = optionalPart(
 const IS_MAC = /Mac|iP/.test(globalThis.navigator?.platform ?? '');
 
 /**
- * Opens the command palette, by a click or by Ctrl+K or Cmd+K. It is a field on wide screens, else an icon. The palette
- * itself is loaded after the first screen, or at the first use.
+ * Opens the command palette, by a click, Ctrl+K or Cmd+K. Looks like a field on wide screens; on narrow screens it is
+ * an icon. The palette itself is loaded after the first screen, or at the first use.
  */
 export function SearchButton({ mayOpen }: Pick<PaletteHostProps, 'mayOpen'>) {
   const { t } = useTranslation();

@@ -9,7 +9,7 @@ import { SingleKeysSwitch } from '@/shared/account/single-keys-switch';
 import { installPrompt } from '../../pwa/install-offer';
 import styles from './user-menu.module.css';
 
-/** The class as a function: with a plain text, the router would add another class to the current link. */
+/** The class is given as a function, because the router adds another class to the current link if it gets a text. */
 const itemClass = (): string | undefined => styles.item;
 
 interface UserMenuContentProps {
@@ -18,7 +18,7 @@ interface UserMenuContentProps {
   onSignOut: () => void;
 }
 
-/** The content of the user menu: links and sign-out, and two preferences. */
+/** The content of the user menu: links, sign-out and preferences. */
 export function UserMenuContent({ email, onClose, onSignOut }: UserMenuContentProps) {
   const { t } = useTranslation();
   const { administrate } = usePermissions();
@@ -62,7 +62,7 @@ export function UserMenuContent({ email, onClose, onSignOut }: UserMenuContentPr
   );
 }
 
-/** Installs the console, where the browser offers it. */
+/** The menu item that installs the console; absent if the browser does not offer this. */
 function InstallItem({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('notices');
   const prompt = installPrompt();
@@ -80,7 +80,7 @@ function InstallItem({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** How to install the console in Safari, which offers it only in its own menu. */
+/** Tells how to install the console in Safari, where only the browser's own menu can do it. */
 function InstallHint() {
   const { t } = useTranslation('notices');
   if (!/Version\/[\d.]+.*Safari/.test(navigator.userAgent) || matchMedia('(display-mode: standalone)').matches)

@@ -21,7 +21,7 @@ const SignOutDialog = lazyPart(async () => {
   return { default: dialog };
 });
 
-/** The user menu, labelled with the e-mail: account, system, language, colours, sign-out. */
+/** The button with the user's e-mail, and the menu that it opens: account, system, language, colours, sign-out. */
 export function UserMenu({ email }: { email: string }) {
   const signingOut = useSignOut();
   return (

@@ -11,10 +11,11 @@ declare global {
 }
 
 /**
- * Opens links that the browser passes to the window of the installed console (`launch_handler` in the manifest). The
- * router opens them, so that a form with unsaved input asks first. Browsers without this feature open another window.
+ * Opens links that the browser passes to the open window of the installed console (`launch_handler` in the manifest).
+ * The router opens them, so that a form with unsaved input asks first. Browsers without this feature open another
+ * window.
  */
-export function followLaunches(router: Pick<ReturnType<typeof createRouter>, 'navigate'>): void {
+export function openLaunchedLinks(router: Pick<ReturnType<typeof createRouter>, 'navigate'>): void {
   window.launchQueue?.setConsumer(({ targetURL }) => {
     if (targetURL === undefined || targetURL === location.href) return;
     const { origin, pathname, search, hash } = new URL(targetURL);

@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
-import { followLaunches } from './follow-launches';
+import { openLaunchedLinks } from './open-launched-links';
 
 test('a link handed to the window opens through the router; the address at hand and other sites do not', () => {
   let launch = (_params: { targetURL?: string }): void => undefined;
   vi.stubGlobal('location', { href: 'https://console.test/', origin: 'https://console.test' });
   vi.stubGlobal('window', { launchQueue: { setConsumer: (consumer: typeof launch) => (launch = consumer) } });
   const navigate = vi.fn<() => Promise<void>>();
-  followLaunches({ navigate });
+  openLaunchedLinks({ navigate });
   launch({ targetURL: 'https://console.test/' });
   launch({});
   launch({ targetURL: 'https://elsewhere.test/job_execution/7' });
@@ -17,5 +17,5 @@ test('a link handed to the window opens through the router; the address at hand 
 
 test('a browser without launch handling is left alone', () => {
   vi.stubGlobal('window', {});
-  expect(() => followLaunches({ navigate: vi.fn<() => Promise<void>>() })).not.toThrow();
+  expect(() => openLaunchedLinks({ navigate: vi.fn<() => Promise<void>>() })).not.toThrow();
 });
