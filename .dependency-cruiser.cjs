@@ -24,7 +24,7 @@ const layers = {
     ...NEUTRAL,
     'workers/protocol',
     'workers/sync/main',
-    'workers/sync/in-page',
+    'workers/sync/page-engine',
     'workers/log/main',
   ],
   'src/shared': ['src/data', ...NEUTRAL, ...VISIBLE],

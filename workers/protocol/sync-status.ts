@@ -7,8 +7,12 @@ export interface BackfillProgress {
   done: boolean;
 }
 
+/** Identifies a sync task, in the engine, in messages and in the diagnostics. */
+export type TaskCode = 'head' | 'fill' | 'active' | 'watch' | 'reconcile' | 'details' | 'sender';
+
 /** The state of one sync task. Times are milliseconds of the device's clock. */
 export interface TaskReport {
+  /** The `TaskCode`. Not typed so, because the engine of another build may have other tasks. */
   name: string;
   endedAt: number;
   /** Null before the first success. */
@@ -45,10 +49,10 @@ export interface SyncStatus {
 export type Watch = { kind: 'execution'; id: number } | { kind: 'instance'; code: string };
 
 /**
- * The tasks that a page may wake. `head` is `pollNewest`. `all` is the user's "Try now": every task runs, even before
- * the end of a `Retry-After`.
+ * What a page can wake: one task, or `all` for the user's "Try now". `all` makes every task run, even before the end of
+ * a `Retry-After`.
  */
-export type WakeTarget = 'head' | 'sender' | 'reconcile' | 'watch' | 'all';
+export type WakeTarget = Exclude<TaskCode, 'fill' | 'active' | 'details'> | 'all';
 
 /** Messages between the tabs and the leading engine of one person. */
 export type SyncMessage =

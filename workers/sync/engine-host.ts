@@ -205,6 +205,6 @@ export class EngineHost {
     this.#sleep.wake();
     if (wasVisible) return;
     // These tasks ran slowly without a visible tab, so run them now.
-    for (const task of ['head', 'active', 'reconcile']) this.#engine?.wake(task);
+    for (const task of ['head', 'active', 'reconcile'] as const) this.#engine?.wake(task);
   }
 }

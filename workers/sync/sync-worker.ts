@@ -120,7 +120,7 @@ export class SyncWorker implements SyncApi {
       writer: new CacheWriter(cache, null),
       session,
       wake: (target) => host.wake(target),
-      reportRejected: () => {},
+      reportUnreadableRows: () => {},
       onUnauthorized: (token) => host.reportUnauthorized(token),
     });
     host.start();

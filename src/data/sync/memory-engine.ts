@@ -1,5 +1,5 @@
 import { createMemoryStore } from '@/database/memory-store';
-import { createPageEngine } from '@workers/sync/in-page';
+import { createPageEngine } from '@workers/sync/page-engine';
 
 /** The databases and the engine of a page in memory mode. */
 export type MemoryEngine = ReturnType<typeof createMemoryEngine>;

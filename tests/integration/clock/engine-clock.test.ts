@@ -4,7 +4,7 @@ import type { SyncSession } from '@workers/protocol/sync-session';
 import { SyncChannel } from '@workers/protocol/sync-channel';
 import type { SyncMessage } from '@workers/protocol/sync-status';
 import { createMemoryStore } from '@/database/memory-store';
-import { createPageEngine } from '@workers/sync/in-page';
+import { createPageEngine } from '@workers/sync/page-engine';
 import { SeededRandom } from '../../support/simulation/seeded-random';
 import { SimulatedEngine } from '../../support/simulation/simulated-engine';
 import { SimulatedServer } from '../../support/simulation/simulated-server';

@@ -78,7 +78,7 @@ class Run {
       writer: new CacheWriter(this.cache, null),
       session: {} as SyncSession,
       wake: () => {},
-      reportRejected: () => {},
+      reportUnreadableRows: () => {},
       onUnauthorized: () => {},
     };
   }

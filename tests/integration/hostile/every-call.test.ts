@@ -44,7 +44,7 @@ const commands = createCommands({
   writer: new CacheWriter(cache, null),
   session: { token } as never,
   wake: () => {},
-  reportRejected: () => {},
+  reportUnreadableRows: () => {},
   onUnauthorized: () => {},
 });
 worker.commands = commands;

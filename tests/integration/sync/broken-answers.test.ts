@@ -131,7 +131,7 @@ describe('commands', () => {
       writer: new CacheWriter(engine.cache, null),
       session: { token: 'token' } as never,
       wake: () => {},
-      reportRejected: () => {},
+      reportUnreadableRows: () => {},
       onUnauthorized: (token) => refused.push(token),
     });
   }

@@ -50,7 +50,7 @@ function openContext(): CommandContext {
     writer: new CacheWriter(cache, null),
     session: {} as never,
     wake: () => {},
-    reportRejected: () => {},
+    reportUnreadableRows: () => {},
     onUnauthorized: () => {},
   };
 }

@@ -10,7 +10,7 @@ import { fieldsOf } from '@/domain/instance-fields';
 import type { SyncSession } from '@workers/protocol/sync-session';
 import { SyncChannel } from '@workers/protocol/sync-channel';
 import type { SyncMessage } from '@workers/protocol/sync-status';
-import { createPageEngine } from '@workers/sync/in-page';
+import { createPageEngine } from '@workers/sync/page-engine';
 import { SyncWorker } from '@workers/sync/sync-worker';
 import { SeededRandom } from '../../support/simulation/seeded-random';
 import { SimulatedServer } from '../../support/simulation/simulated-server';

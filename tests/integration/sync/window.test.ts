@@ -51,7 +51,7 @@ function commandsOf(engine: SimulatedEngine) {
   const session = {} as never;
   const { cache } = engine;
   const writer = new CacheWriter(cache, null);
-  return { api, cache, writer, session, wake: () => {}, reportRejected: () => {}, onUnauthorized: () => {} };
+  return { api, cache, writer, session, wake: () => {}, reportUnreadableRows: () => {}, onUnauthorized: () => {} };
 }
 
 describe('executions older than the window', { timeout: 120_000 }, () => {

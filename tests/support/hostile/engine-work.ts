@@ -49,7 +49,7 @@ export function engineWork(cache: CacheDatabase, drafts: DraftsDatabase, send: t
       onSent: () => {},
     });
   const context = contextFor(send);
-  context.pace = () => ({
+  context.tabs = () => ({
     visible: true,
     watching: [
       { kind: 'execution', id: KNOWN_EXECUTION },

@@ -5,7 +5,7 @@ import type { ApiProblem } from '@/domain/problem';
 import { CacheDatabase } from '@/database/cache-database';
 import { DraftsDatabase } from '@/database/drafts-database';
 import type { SyncSession } from '@workers/protocol/sync-session';
-import type { Watch } from '@workers/protocol/sync-status';
+import type { TaskCode, Watch } from '@workers/protocol/sync-status';
 import { createTasks, runEngine } from '@workers/sync/engine/engine';
 import type { EngineContext } from '@workers/sync/engine/engine-context';
 import { Health } from '@workers/sync/engine/health';
@@ -37,7 +37,7 @@ export class SimulatedEngine {
   lost = 0;
   #session: SyncSession | null = null;
   #busy = 0;
-  #tasks: ReadonlyMap<string, SyncTask> = new Map();
+  #tasks: ReadonlyMap<TaskCode, SyncTask> = new Map();
   #ending = new AbortController();
   #polls = new AbortController();
   #running: Promise<void> = Promise.resolve();
@@ -98,7 +98,7 @@ export class SimulatedEngine {
     if (this.#session !== null) this.#session.pollSeconds = seconds;
   }
 
-  wake(task: string): void {
+  wake(task: TaskCode): void {
     this.#tasks.get(task)?.timer.wake();
   }
 
@@ -161,9 +161,9 @@ export class SimulatedEngine {
       health,
       waitUntilAwake: async () => {},
       reportTask: () => {},
-      pace: () => ({ visible: this.visible, watching: this.watching }),
+      tabs: () => ({ visible: this.visible, watching: this.watching }),
       reportLatency: () => {},
-      reportRejected: (rows) => {
+      reportUnreadableRows: (rows) => {
         this.rejected += rows;
       },
       reportBackfill: () => {},

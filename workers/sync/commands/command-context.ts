@@ -14,7 +14,7 @@ export interface CommandContext {
   writer: CacheWriter;
   session: SyncSession;
   wake(target: WakeTarget): void;
-  reportRejected(rows: number): void;
+  reportUnreadableRows(rows: number): void;
   /** @param token the refused token */
   onUnauthorized(token: string): void;
 }

@@ -1,13 +1,13 @@
 import { readWarning } from '@/api/readers/warning-reader';
 import { ApiFailure, valueOf } from '@/api/api-failure';
 import { settleWrite } from '@/api/settle-write';
-import { isPending } from '@/domain/execution-status';
 import { forgetNoLog, rememberNoLog } from '@/database/absent-logs';
 import { isUpToDate } from '@/domain/kept-run';
 import { transportProblem } from '@/domain/problem';
 import { readRows, listOrigin, readExecutions } from '../tasks/read-executions';
 import { readItem, refreshExecution } from '../tasks/refresh-execution';
 import { outcomeOf, outcomeOfWork, remotePage, type Command, type RemotePage } from './command-context';
+import { stopArrival } from './stop-arrival';
 import { contradictsFilters, type ExecutionFilters } from '@/domain/execution-filters';
 import { readExecution as readRow } from '@/api/readers/execution-reader';
 import type { InstanceIdFormat, PageQuery } from '@/api/filters';
@@ -16,22 +16,24 @@ import { readServerPage, requestServerPage } from '@/api/server-page';
 import { FilterIgnoredError, readFilteredByInstance } from '../store/instance-filter-format';
 
 /**
- * Requests a stop, then reads the execution, so that the new status shows at once. If the request has no clear
- * response, the status decides whether it arrived; the failure `in-doubt` means that the status is unknown too. `ended`
- * is true if the execution had ended before it could stop.
+ * Requests a stop, then reads the execution, so that the new status shows at once. If the server gives no clear answer
+ * to the request, the status shows whether the request arrived. `ended` is true if the execution ended before it could
+ * be stopped.
+ *
+ * If it stays unknown whether the request arrived, fails with `in-doubt` when the execution could not be read, else
+ * with `unconfirmed`.
  */
 export const stop: Command<{ id: number }, { ended: boolean }> = async (context, { id }) => {
   const result = await context.api.stopExecution(id);
   const read = await outcomeOfWork(() => readItem(context, id));
   context.wake('watch');
-  const status = read.ok && typeof read.value === 'object' ? read.value.row.status : null;
-  const value = { ended: status !== null && !isPending(status) && status !== 'stopped' };
   if (result.ok) return { ok: true, value: { ended: false } };
-  const isRunning = status !== null && isPending(status) && status !== 'mustStop';
-  const arrival = status === null ? 'unknown' : isRunning ? 'missing' : 'arrived';
-  const outcome = await settleWrite(result, () => Promise.resolve(arrival), value);
-  const isUnread = !outcome.ok && outcome.problem.kind === 'unconfirmed' && (!read.ok || read.value === 'unreadable');
-  return isUnread ? { ok: false, problem: transportProblem('in-doubt') } : outcome;
+  const status = read.ok && typeof read.value === 'object' ? read.value.row.status : null;
+  const { arrival, ended } = stopArrival(status);
+  const outcome = await settleWrite(result, () => Promise.resolve(arrival), { ended });
+  const isUnconfirmed = !outcome.ok && outcome.problem.kind === 'unconfirmed';
+  const isStatusUnread = !read.ok || read.value === 'unreadable';
+  return isUnconfirmed && isStatusUnread ? { ok: false, problem: transportProblem('in-doubt') } : outcome;
 };
 
 /** Reads and stores an execution. `found` is false if the server no longer shows the execution to this person. */
@@ -46,9 +48,9 @@ export const readExecution: Command<{ id: number }, { found: boolean }> = (conte
 export const readWarnings: Command<
   { stepId: number; page: number },
   RemotePage<{ id: number; message: string }>
-> = async ({ api, reportRejected }, { stepId, page }) =>
+> = async ({ api, reportUnreadableRows }, { stepId, page }) =>
   outcomeOf(await requestServerPage((query) => api.listWarnings(stepId, query.page), page), (response) =>
-    remotePage(response, readRows(response, readWarning, { reportRejected })),
+    remotePage(response, readRows(response, readWarning, { reportUnreadableRows })),
   );
 
 /**

@@ -33,7 +33,7 @@ beforeEach(() => {
     writer: new CacheWriter(cache, null),
     session: {} as SyncSession,
     wake: () => {},
-    reportRejected: (rows) => {
+    reportUnreadableRows: (rows) => {
       rejected += rows;
     },
     onUnauthorized: () => {},

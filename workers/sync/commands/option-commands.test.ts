@@ -22,7 +22,7 @@ beforeEach(() => {
     writer: new CacheWriter(cache, null),
     session: {} as SyncSession,
     wake: () => {},
-    reportRejected: () => {},
+    reportUnreadableRows: () => {},
     onUnauthorized: () => {},
   };
 });

@@ -45,13 +45,19 @@ export const readCompany: Command<{ code: string }, null> = async ({ api, writer
 const userSchema = z.object({ email: z.string() });
 
 /** Finds users whose e-mail contains a text. Reads only the first page, which is enough for a picker. */
-export const findUsers: Command<{ email: string }, { email: string }[]> = async ({ api, reportRejected }, { email }) =>
+export const findUsers: Command<{ email: string }, { email: string }[]> = async (
+  { api, reportUnreadableRows },
+  { email },
+) =>
   outcomeOf(await api.listUsers({ email }), (response) =>
-    readRows(response, (wire) => userSchema.safeParse(wire).data ?? null, { reportRejected }),
+    readRows(response, (wire) => userSchema.safeParse(wire).data ?? null, { reportUnreadableRows }),
   );
 
 /** Finds companies whose name contains a text. Reads only the first page, which is enough for a picker. */
 export const findCompanies: Command<{ name: string }, { code: string; name: string | null }[]> = async (
-  { api, reportRejected },
+  { api, reportUnreadableRows },
   { name },
-) => outcomeOf(await api.listCompanies(name), (response) => readRows(response, readCompanyOption, { reportRejected }));
+) =>
+  outcomeOf(await api.listCompanies(name), (response) =>
+    readRows(response, readCompanyOption, { reportUnreadableRows }),
+  );

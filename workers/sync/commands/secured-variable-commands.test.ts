@@ -6,7 +6,10 @@ import { CacheWriter } from '../store/cache-writer';
 import type { CommandContext } from './command-context';
 import { createSecuredVariable, deleteSecuredVariable, updateSecuredVariable } from './secured-variable-commands';
 
-/** The fault of the next write: its response is lost, the browser sends it twice, the request is lost, or a 500 after it. */
+/**
+ * The fault of the next write: its response is lost, the browser sends it twice, the request is lost, or a 500 after
+ * it.
+ */
 type Fault = 'lost-answer' | 'twice' | 'cut' | 'hub-down';
 
 let secrets: { id: number; code: string; value: string }[];
@@ -70,7 +73,7 @@ beforeEach(() => {
     writer: new CacheWriter(cache, null),
     session: {} as SyncSession,
     wake: () => {},
-    reportRejected: () => {},
+    reportUnreadableRows: () => {},
     onUnauthorized: () => {},
   };
 });

@@ -3,7 +3,7 @@ import type { Clock } from '@/lib/clock';
 import type { CacheDatabase } from '@/database/cache-database';
 import type { DraftsDatabase } from '@/database/drafts-database';
 import type { SyncSession } from '@workers/protocol/sync-session';
-import type { Watch } from '@workers/protocol/sync-status';
+import type { TaskCode, Watch } from '@workers/protocol/sync-status';
 import type { CacheWriter } from '../store/cache-writer';
 import type { Health } from './health';
 
@@ -17,8 +17,8 @@ export interface EngineContext {
   /** Writes to the cache. Each write checks the term. */
   writer: CacheWriter;
   health: Health;
-  /** Whether a tab is visible, and what the visible tabs show. This determines how often tasks run. */
-  pace(): { visible: boolean; watching: Watch[] };
+  /** Returns whether a tab is visible, and what the visible tabs show. Tasks run more often for visible tabs. */
+  tabs(): { visible: boolean; watching: Watch[] };
   /**
    * Resolves at once if the engine is awake. If it sleeps, waits until a tab becomes visible or wakes a task, or until
    * the signal aborts.
@@ -26,26 +26,28 @@ export interface EngineContext {
   waitUntilAwake(signal: AbortSignal): Promise<void>;
   /** Reports how long the last `pollNewest` request took, milliseconds. */
   reportLatency(ms: number): void;
-  reportRejected(rows: number): void;
+  /** Reports how many rows of a response were skipped because this build cannot read them. */
+  reportUnreadableRows(count: number): void;
   reportBackfill(progress: { seen: number; total: number | null; done: boolean }): void;
   /** Reports the end of a task's round. The next round begins after `pauseMs` milliseconds at the latest. */
-  reportTask(name: string, succeeded: boolean, pauseMs: number): void;
-  /** Reports for how long no draft is sent because the server asked to wait, milliseconds; 0 if it did not. */
+  reportTask(code: TaskCode, succeeded: boolean, pauseMs: number): void;
+  /** Reports how long the server wants no drafts, milliseconds; 0 if it did not ask for a pause. */
   reportSendingHeld(ms: number): void;
+  /** Ends the tasks, because the server refused the token (401). */
   onUnauthorized(): void;
   /** Reports an error that is not a failed call: a failed write, or a bug. */
   onFatal(where: string, error: unknown): void;
   /** Notifies every tab that the server has saved a draft, with the code of its instance. */
   announceSent(draftId: string, code: string): void;
   /** Makes another task run now. */
-  wake(task: 'head' | 'fill' | 'active' | 'watch' | 'reconcile' | 'sender'): void;
+  wake(task: TaskCode): void;
 }
 
-/** The factor for the pauses of tasks while all tabs are hidden. */
+/** While all tabs are hidden, the pauses of tasks are this many times longer. */
 const HIDDEN_FACTOR = 6;
 
-/** The current factor for the pauses of tasks: 1 while a tab is visible. */
-export const paceFactor = (context: EngineContext): number => (context.pace().visible ? 1 : HIDDEN_FACTOR);
+/** The factor by which tasks multiply their pauses: 1 while a tab is visible, else `HIDDEN_FACTOR`. */
+export const paceFactor = (context: EngineContext): number => (context.tabs().visible ? 1 : HIDDEN_FACTOR);
 
-/** The number of rows on each page of a list that is read to its end. */
+/** The number of rows requested per page when a whole list is read. */
 export const SCAN_PAGE_ROWS = 100;

@@ -5,11 +5,12 @@ import { pollNewest } from '../tasks/poll-newest';
 import { reconcile } from '../tasks/reconcile';
 import { pollWatched } from '../tasks/poll-watched';
 import { sendDrafts } from '../sender/send-drafts';
+import type { TaskCode } from '@workers/protocol/sync-status';
 import type { EngineContext } from './engine-context';
 import { runTask, type SyncTask } from './sync-task';
 
-/** The tasks of one leadership, by name. */
-export function createTasks(context: EngineContext): Map<string, SyncTask> {
+/** Creates the tasks of one leadership. */
+export function createTasks(context: EngineContext): Map<TaskCode, SyncTask> {
   const tasks = [
     pollNewest(context),
     backfill(context),
@@ -19,12 +20,12 @@ export function createTasks(context: EngineContext): Map<string, SyncTask> {
     keepRunDetails(context),
     sendDrafts(context),
   ];
-  return new Map(tasks.map((task) => [task.name, task]));
+  return new Map(tasks.map((task) => [task.code, task]));
 }
 
 /** Runs all tasks until the signal aborts. */
 export async function runEngine(
-  tasks: Map<string, SyncTask>,
+  tasks: ReadonlyMap<TaskCode, SyncTask>,
   context: EngineContext,
   signal: AbortSignal,
 ): Promise<void> {

@@ -3,7 +3,7 @@ import { systemClock } from '@/lib/clock';
 import type { CacheDatabase } from '@/database/cache-database';
 import type { DraftsDatabase } from '@/database/drafts-database';
 import type { SyncSession } from '@workers/protocol/sync-session';
-import type { SyncMessage } from '@workers/protocol/sync-status';
+import type { SyncMessage, TaskCode } from '@workers/protocol/sync-status';
 import type { TabPresence } from '../leadership/tab-presence';
 import { CacheWriter } from '../store/cache-writer';
 import { ReplacedError } from '../leadership/term';
@@ -33,7 +33,7 @@ export class LeadingEngine {
   readonly #parts: EngineParts;
   readonly #term: number;
   readonly #status: StatusReporter;
-  #tasks: ReadonlyMap<string, SyncTask> = new Map();
+  #tasks: ReadonlyMap<TaskCode, SyncTask> = new Map();
   /** Ends the current run of the tasks. */
   #run = new AbortController();
 
@@ -68,7 +68,7 @@ export class LeadingEngine {
   }
 
   /** Makes a task run now; `all` makes every task run now, even a task that rests after a failure. */
-  wake(target: string): void {
+  wake(target: TaskCode | 'all'): void {
     if (target === 'all') hurryTasks(this.#tasks.values());
     else this.#tasks.get(target)?.timer.wake();
   }
@@ -106,12 +106,12 @@ export class LeadingEngine {
       drafts,
       health,
       writer: new CacheWriter(cache, this.#term, session.superAdmin ? null : session.companyCode),
-      pace: () => presence.summary(),
+      tabs: () => presence.summary(),
       waitUntilAwake: (signal) => sleep.waitUntilAwake(signal),
       reportLatency: (ms) => status.reportLatency(ms),
-      reportRejected: (rows) => status.reportRejected(rows),
+      reportUnreadableRows: (count) => status.reportUnreadableRows(count),
       reportBackfill: (progress) => status.reportBackfill(progress),
-      reportTask: (name, succeeded, pauseMs) => status.reportTask(name, succeeded, pauseMs),
+      reportTask: (code, succeeded, pauseMs) => status.reportTask(code, succeeded, pauseMs),
       reportSendingHeld: (ms) => status.reportSendingHeld(ms),
       onUnauthorized: () => {
         send({ kind: 'unauthorized', token });

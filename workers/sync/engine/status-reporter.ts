@@ -1,6 +1,6 @@
 import type { Clock } from '@/lib/clock';
 import { CACHE_SCHEMA } from '@/database/cache-schema';
-import { HEARTBEAT_MS, type BackfillProgress, type SyncStatus } from '@workers/protocol/sync-status';
+import { HEARTBEAT_MS, type BackfillProgress, type SyncStatus, type TaskCode } from '@workers/protocol/sync-status';
 import type { Health } from './health';
 
 /** Minimum time between two progress messages of a backfill, because every tab renders them. */
@@ -57,9 +57,9 @@ export class StatusReporter {
     this.#status.latencyMs = ms;
   }
 
-  /** @param rows the number of malformed rows that were skipped */
-  reportRejected(rows: number): void {
-    this.#status.rejectedRows += rows;
+  /** Counts rows of a response that were skipped because this build cannot read them. */
+  reportUnreadableRows(count: number): void {
+    this.#status.rejectedRows += count;
   }
 
   /** Sends the progress of the backfill, at most every 500 ms. The end of the backfill is always sent at once. */
@@ -80,11 +80,11 @@ export class StatusReporter {
   }
 
   /** Records the end of a task's round. The next round begins after `pauseMs` milliseconds at the latest. */
-  reportTask(name: string, succeeded: boolean, pauseMs: number): void {
+  reportTask(code: TaskCode, succeeded: boolean, pauseMs: number): void {
     const endedAt = this.#clock.now();
     const { tasks } = this.#status;
-    const before = tasks.find((task) => task.name === name)?.succeededAt ?? null;
-    const report = { name, endedAt, succeededAt: succeeded ? endedAt : before, nextAt: endedAt + pauseMs };
-    this.#status.tasks = [...tasks.filter((task) => task.name !== name), report];
+    const before = tasks.find(({ name }) => name === code)?.succeededAt ?? null;
+    const report = { name: code, endedAt, succeededAt: succeeded ? endedAt : before, nextAt: endedAt + pauseMs };
+    this.#status.tasks = [...tasks.filter(({ name }) => name !== code), report];
   }
 }

@@ -42,7 +42,7 @@ async function runFailing(problem: ApiProblem, { probes = false, rounds = 8 } = 
     return false;
   });
   const run = () => Promise.reject(new ApiFailure(problem));
-  await runTask({ name: 'task', isProbe: probes, timer, run }, context, ending.signal);
+  await runTask({ code: 'head', isProbe: probes, timer, run }, context, ending.signal);
   return { pauses, minimumPauses, health, wake, onUnauthorized };
 }
 
@@ -102,7 +102,7 @@ test('a task waits while the engine sleeps', async () => {
     return 1;
   });
   const running = runTask(
-    { name: 'task', isProbe: true, timer: new WakeableTimer(clock), run },
+    { code: 'head', isProbe: true, timer: new WakeableTimer(clock), run },
     context,
     ending.signal,
   );
@@ -135,7 +135,7 @@ test('"Try now" ends the rest after a failure, which waking does not', async () 
   let rounds = 0;
   let ended = 0;
   const task: SyncTask = {
-    name: 'task',
+    code: 'head',
     isProbe: true,
     timer: new WakeableTimer(clock),
     endPauses: () => {

@@ -1,12 +1,13 @@
 import { ApiFailure } from '@/api/api-failure';
 import type { ApiProblem } from '@/domain/problem';
+import type { TaskCode } from '@workers/protocol/sync-status';
 import type { WakeableTimer } from './wakeable-timer';
 import type { EngineContext } from './engine-context';
 import { isOutage } from './health';
 
 /** A repeating job: `run` does one round and returns the milliseconds until the next round. */
 export interface SyncTask {
-  name: string;
+  code: TaskCode;
   /** True only for `pollNewest`, which runs even while the connection fails, to detect when it works again. */
   isProbe: boolean;
   timer: WakeableTimer;
@@ -37,14 +38,14 @@ export async function runTask(task: SyncTask, context: EngineContext, signal: Ab
       pause = await task.run(signal);
       failures = 0;
       if (task.isProbe) health.succeeded();
-      context.reportTask(task.name, true, pause);
+      context.reportTask(task.code, true, pause);
     } catch (error) {
       if (signal.aborted) return;
       // "Try now" has aborted the polls of this round, so only the next round shows whether the connection works.
       if (error instanceof ApiFailure && isOutage(error.problem) && task.timer.takeHurry()) continue;
       failures += 1;
       pause = pauseAfter(error, failures, task, context);
-      context.reportTask(task.name, false, pause);
+      context.reportTask(task.code, false, pause);
       // Only the user can shorten this first part of the pause, `wake` cannot. So a failing server gets no immediate
       // retry, and no request before the end of `Retry-After`.
       const minimum = Math.min(pause, minimumPause(error));
@@ -58,7 +59,7 @@ export async function runTask(task: SyncTask, context: EngineContext, signal: Ab
 /** Handles a failure of a task. Returns the pause before the next round, milliseconds. */
 function pauseAfter(error: unknown, failures: number, task: SyncTask, context: EngineContext): number {
   if (!(error instanceof ApiFailure)) {
-    context.onFatal(task.name, error);
+    context.onFatal(task.code, error);
     return AFTER_ERROR_MS;
   }
   const { problem } = error;

@@ -79,7 +79,7 @@ export function sendDrafts(context: EngineContext): SyncTask {
   };
 
   return {
-    name: 'sender',
+    code: 'sender',
     isProbe: false,
     timer: new WakeableTimer(clock),
     endPauses() {

@@ -124,7 +124,7 @@ export function backfill(context: EngineContext): SyncTask {
   };
 
   return {
-    name: 'fill',
+    code: 'fill',
     isProbe: false,
     timer: new WakeableTimer(clock),
     async run(signal) {

@@ -33,8 +33,8 @@ function newTask() {
     cache,
     writer: new CacheWriter(cache, null),
     health: new Health(systemClock, nothing),
-    pace: () => ({ visible: true, watching: [] }),
-    reportRejected: nothing,
+    tabs: () => ({ visible: true, watching: [] }),
+    reportUnreadableRows: nothing,
   } as unknown as EngineContext;
   const task = keepRunDetails(context);
   return () => task.run(new AbortController().signal);

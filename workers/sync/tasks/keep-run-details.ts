@@ -51,7 +51,7 @@ export function keepRunDetails(context: EngineContext): SyncTask {
     (retries.get(requestKey(detail))?.until ?? 0) > clock.elapsed();
 
   const findRuns = async (): Promise<ExecutionRow[]> => {
-    const { watching } = context.pace();
+    const { watching } = context.tabs();
     const shown = watching.flatMap((watch) => (watch.kind === 'execution' ? [watch.id] : []));
     const [failed, warned, onScreen] = await Promise.all([
       newestOf('error'),
@@ -105,7 +105,7 @@ export function keepRunDetails(context: EngineContext): SyncTask {
   };
 
   return {
-    name: 'details',
+    code: 'details',
     isProbe: false,
     timer: new WakeableTimer(clock),
     async run() {

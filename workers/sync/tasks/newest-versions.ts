@@ -31,7 +31,7 @@ export async function keepHistory(
  * when the server cannot be reached.
  */
 export async function newestVersions(
-  context: Pick<EngineContext, 'api' | 'writer' | 'reportRejected'>,
+  context: Pick<EngineContext, 'api' | 'writer' | 'reportUnreadableRows'>,
   code: string,
 ): Promise<HistoryEntry[] | null> {
   const result = await requestHistory(context, code, 1);
@@ -46,7 +46,7 @@ export async function newestVersions(
 
 /** Stores the first page of the versions of an instance, and returns them, newest first. */
 export async function keepVersions(
-  context: Pick<EngineContext, 'writer' | 'reportRejected'>,
+  context: Pick<EngineContext, 'writer' | 'reportUnreadableRows'>,
   code: string,
   page: ServerPage,
   readAt = Date.now(),

@@ -92,7 +92,7 @@ export function pollNewest(context: EngineContext): SyncTask {
   };
 
   return {
-    name: 'head',
+    code: 'head',
     isProbe: true,
     timer: new WakeableTimer(clock),
     async run() {

@@ -66,7 +66,7 @@ export function pollPending(context: EngineContext): SyncTask {
   };
 
   return {
-    name: 'active',
+    code: 'active',
     isProbe: false,
     timer: new WakeableTimer(clock),
     async run() {
@@ -75,8 +75,8 @@ export function pollPending(context: EngineContext): SyncTask {
       const pendingList = await listPending();
       const unknown = pending.filter((row) => pendingList === null || !pendingList.listed.has(row.id));
       await requestNext(unknown.map((row) => row.id));
-      const pace = paceFactor(context);
-      return INTERVAL_MS * pace * (pendingList?.requests ?? 1);
+      const factor = paceFactor(context);
+      return INTERVAL_MS * factor * (pendingList?.requests ?? 1);
     },
   };
 }

@@ -8,80 +8,82 @@ import { refreshInstance } from './refresh-instance';
 
 const EXECUTION_MS = 5_000;
 const INSTANCE_MS = 30_000;
+/** The pause between two rounds while a screen shows an item. */
 const TICK_MS = 1_000;
-/** The pauses before further reads of an execution that has ended. */
+/** The pause while no screen shows an item. A screen that opens wakes the task. */
+const IDLE_MS = 60_000;
+/** The pauses before the reads of an execution after its end. */
 const FOLLOW_UPS_MS = [10_000, 60_000];
 
+/** What the task remembers about an item that a screen shows. */
+interface WatchState {
+  /** When the item was last read, as a time of `clock.elapsed()`; -Infinity to read it in the next round. */
+  readAt: number;
+  /** The pause before the next read, milliseconds. */
+  pauseMs: number;
+  /** The pauses before the reads after the end of an execution; empty until it was seen pending. */
+  followUps: readonly number[];
+  /** True for an execution that has ended and is not read again. */
+  isSettled: boolean;
+}
+
 /**
- * Reads the item of a screen when the screen is opened, and then repeatedly: an execution every 5 s while it is
- * pending, an instance every 30 s.
+ * Reads the item of a screen when the screen is opened, and then repeatedly: an execution every 5 s while it is pending
+ * and twice more after its end, because its last warnings may arrive late; an instance every 30 s.
  */
 export function pollWatched(context: EngineContext): SyncTask {
   const { clock } = context;
-  const lastRead = new Map<string, number>();
-  /**
-   * For executions that were seen pending: the remaining pauses before reads after the end, because the last warnings
-   * may arrive late.
-   */
-  const followUps = new Map<string, readonly number[]>();
-  /** The current pause of an execution, milliseconds. */
-  const pauses = new Map<string, number>();
-  /** Executions that have ended and are not read again. */
-  const settled = new Set<string>();
+  /** The states by their watch, as JSON. */
+  const states = new Map<string, WatchState>();
 
-  const readExecution = async (key: string, id: number): Promise<void> => {
+  const stateOf = (key: string, { kind }: Watch): WatchState => {
+    const pauseMs = kind === 'execution' ? EXECUTION_MS : INSTANCE_MS;
+    const state = states.get(key) ?? { readAt: -Infinity, pauseMs, followUps: [], isSettled: false };
+    states.set(key, state);
+    return state;
+  };
+
+  const readExecution = async (state: WatchState, id: number): Promise<void> => {
     const found = await refreshExecution(context, id);
     // Use the status in this response, because a newer list may already have stored the final status in the cache.
-    if (found === 'pending') followUps.set(key, FOLLOW_UPS_MS);
-    else if (found !== 'unreadable') followUp(key);
+    if (found === 'pending') state.followUps = FOLLOW_UPS_MS;
+    else if (found !== 'unreadable') planFollowUp(state);
   };
 
-  const followUp = (key: string): void => {
-    const [next, ...later] = followUps.get(key) ?? [];
-    if (next === undefined) settled.add(key);
-    followUps.set(key, later);
-    pauses.set(key, next ?? 0);
-  };
-
-  const read = async (key: string, watch: Watch): Promise<void> => {
+  const read = async (state: WatchState, watch: Watch): Promise<void> => {
+    state.readAt = clock.elapsed();
     try {
-      if (watch.kind === 'execution') await readExecution(key, watch.id);
+      if (watch.kind === 'execution') await readExecution(state, watch.id);
       else await refreshInstance(context, watch.code);
     } catch (error) {
       // An item that cannot be read must not block the others.
       if (isSingleCallFailure(error)) return;
-      lastRead.delete(key);
+      state.readAt = -Infinity;
       throw error;
     }
   };
 
-  const isDue = (key: string, everyMs: number): boolean => {
-    const last = lastRead.get(key);
-    return last === undefined || clock.elapsed() - last >= everyMs;
-  };
-
   return {
-    name: 'watch',
+    code: 'watch',
     isProbe: false,
     timer: new WakeableTimer(clock),
     async run() {
-      const { watching } = context.pace();
-      const keys = new Set(watching.map((watch) => JSON.stringify(watch)));
-      for (const key of lastRead.keys()) {
-        if (keys.has(key)) continue;
-        lastRead.delete(key);
-        settled.delete(key);
-        followUps.delete(key);
-        pauses.delete(key);
+      const { watching } = context.tabs();
+      const watched = new Map(watching.map((watch) => [JSON.stringify(watch), watch]));
+      for (const key of states.keys()) if (!watched.has(key)) states.delete(key);
+      for (const [key, watch] of watched) {
+        const state = stateOf(key, watch);
+        if (!state.isSettled && clock.elapsed() - state.readAt >= state.pauseMs) await read(state, watch);
       }
-      for (const watch of watching) {
-        const key = JSON.stringify(watch);
-        const every = watch.kind === 'execution' ? (pauses.get(key) ?? EXECUTION_MS) : INSTANCE_MS;
-        if (settled.has(key) || !isDue(key, every)) continue;
-        lastRead.set(key, clock.elapsed());
-        await read(key, watch);
-      }
-      return watching.length === 0 ? TICK_MS * 60 : TICK_MS;
+      return watching.length === 0 ? IDLE_MS : TICK_MS;
     },
   };
+}
+
+/** Plans the next read of an execution that has ended, if there is one. */
+function planFollowUp(state: WatchState): void {
+  const [next, ...later] = state.followUps;
+  state.followUps = later;
+  if (next === undefined) state.isSettled = true;
+  else state.pauseMs = next;
 }

@@ -10,7 +10,10 @@ export function listOrigin({ requestedAt }: CollectionPage): ResponseOrigin {
 }
 
 /** Reads the executions of a page. A member without an id is skipped and counted. */
-export function readExecutions(page: CollectionPage, context: Pick<EngineContext, 'reportRejected'>): ExecutionRow[] {
+export function readExecutions(
+  page: CollectionPage,
+  context: Pick<EngineContext, 'reportUnreadableRows'>,
+): ExecutionRow[] {
   return readRows(page, readExecution, context);
 }
 
@@ -18,10 +21,10 @@ export function readExecutions(page: CollectionPage, context: Pick<EngineContext
 export function readRows<T>(
   page: Pick<CollectionPage, 'members'>,
   read: (wire: unknown) => T | null,
-  context: Pick<EngineContext, 'reportRejected'>,
+  context: Pick<EngineContext, 'reportUnreadableRows'>,
 ): T[] {
   const rows = page.members.map(read).filter((row): row is T => row !== null);
   const rejected = page.members.length - rows.length;
-  if (rejected > 0) context.reportRejected(rejected);
+  if (rejected > 0) context.reportUnreadableRows(rejected);
   return rows;
 }

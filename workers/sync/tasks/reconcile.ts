@@ -48,7 +48,9 @@ export function reconcile(context: EngineContext): SyncTask {
     isSecond = false;
   };
 
-  /** Reads a list again, because its response lacked rows. If rows are missing again, the list does not count as read. */
+  /**
+   * Reads a list again, because its response lacked rows. If rows are missing again, the list does not count as read.
+   */
   const readAgain = (resource: Resource): void => {
     if (isSecond) {
       failed.add(resource.name);
@@ -121,7 +123,7 @@ export function reconcile(context: EngineContext): SyncTask {
   };
 
   return {
-    name: 'reconcile',
+    code: 'reconcile',
     isProbe: false,
     timer,
     async run() {

@@ -19,7 +19,7 @@ export type FoundExecution = 'pending' | 'ended' | 'gone' | 'unreadable';
 /** An execution with its steps from the server, or why there is none. */
 export type FoundItem = { row: ExecutionRow; detail: ExecutionDetailRow } | 'gone' | 'unreadable';
 
-type Context = Pick<EngineContext, 'api' | 'writer' | 'reportRejected'>;
+type Context = Pick<EngineContext, 'api' | 'writer' | 'reportUnreadableRows'>;
 
 /** Reads one execution like `readItem`, and returns only its state. */
 export async function refreshExecution(context: Context, id: number): Promise<FoundExecution> {
@@ -32,7 +32,7 @@ export async function refreshExecution(context: Context, id: number): Promise<Fo
  * Reads one execution and writes its row and its steps. 404, 410 or 403 removes the row. Throws `ApiFailure` for any
  * other problem.
  */
-export async function readItem({ api, writer, reportRejected }: Context, id: number): Promise<FoundItem> {
+export async function readItem({ api, writer, reportUnreadableRows }: Context, id: number): Promise<FoundItem> {
   const result = await api.getExecution(id);
   const origin = { requestedAt: result.requestedAt, singleRow: true };
   if (!result.ok) {
@@ -44,7 +44,7 @@ export async function readItem({ api, writer, reportRejected }: Context, id: num
   const row = readExecution(result.value);
   const detail = readExecutionDetail(result.value);
   if (row === null || detail === null || row.id !== id) {
-    reportRejected(1);
+    reportUnreadableRows(1);
     return 'unreadable';
   }
   await writer.apply({ executions: [row], details: [detail], origin });

@@ -13,7 +13,7 @@ export type FoundInstance = { row: InstanceRow } | { gone: ApiProblem };
  * from the cache. Throws `ApiFailure` for any other problem.
  */
 export async function refreshInstance(
-  { api, writer, reportRejected }: Pick<EngineContext, 'api' | 'writer' | 'reportRejected'>,
+  { api, writer, reportUnreadableRows }: Pick<EngineContext, 'api' | 'writer' | 'reportUnreadableRows'>,
   code: string,
 ): Promise<FoundInstance> {
   const result = await api.getInstance(code);
@@ -27,7 +27,7 @@ export async function refreshInstance(
   }
   const read = readInstance(result.value);
   if (read === null) {
-    reportRejected(1);
+    reportUnreadableRows(1);
     throw new ApiFailure({
       kind: 'invalid-answer',
       status: result.status,

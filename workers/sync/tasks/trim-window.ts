@@ -31,7 +31,7 @@ export function windowTrimmer(context: EngineContext): (signal: AbortSignal) => 
     createdAt !== null && Date.parse(createdAt) < clock.now() + session.clockOffsetMs - session.windowDays * DAY_MS;
 
   const isShown = ({ id }: ExecutionRow): boolean =>
-    context.pace().watching.some((watch) => watch.kind === 'execution' && watch.id === id);
+    context.tabs().watching.some((watch) => watch.kind === 'execution' && watch.id === id);
 
   return async (signal) => {
     if (clock.elapsed() - trimmedAt < TRIM_INTERVAL_MS) return;
