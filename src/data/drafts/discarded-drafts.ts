@@ -7,7 +7,7 @@ import { useDatabaseQuery } from '../sync/use-databases';
 import { draftIdOf, findDraft, type DraftTarget } from './draft-target';
 import { forgetUnfinished } from './unfinished/unfinished';
 
-/** How long a discarded draft can be restored. */
+/** A discarded draft can be restored for this time. */
 const KEPT_MS = 86_400_000;
 
 /** The drafts that this person discarded within the last day, the latest first. Undefined until they have been read. */
@@ -18,14 +18,14 @@ export function useDiscardedDrafts(): DiscardedDraftRow[] | undefined {
   }, []);
 }
 
-/** Discards a draft of the list by its id. Returns what an undo needs; null if there was no draft. */
+/** Discards the draft with this id. Returns what `undoDiscard` needs; null if there was no draft. */
 export function discardDraft(draftId: string): Promise<DiscardedDraftRow | null> {
   return moveToDiscarded(databases().drafts, { draftId });
 }
 
 /**
- * Moves a draft to the discarded drafts, in one transaction. Removes the draft's unfinished input, and drafts discarded
- * more than a day ago.
+ * Moves a draft to the discarded drafts, in one transaction. Also removes the draft's unfinished input, and the drafts
+ * that were discarded more than a day ago.
  * @returns the new row; null if there was no draft
  */
 export function moveToDiscarded(database: DraftsDatabase, target: DraftTarget): Promise<DiscardedDraftRow | null> {
@@ -42,14 +42,14 @@ export function moveToDiscarded(database: DraftsDatabase, target: DraftTarget): 
   });
 }
 
-/** Undoes a discard, so that the draft is as before. Returns false if there is a newer draft. */
+/** Undoes a discard: the draft gets its earlier state, so it may be sent. Returns false if there is a newer draft. */
 export async function undoDiscard(discarded: DiscardedDraftRow): Promise<boolean> {
   const isRestored = await restore(discarded, discarded.draft);
   wake('sender');
   return isRestored;
 }
 
-/** Restores a draft, which is sent only after another Save. Returns false if there is a newer draft. */
+/** Restores a discarded draft. It is sent only after another Save. Returns false if there is a newer draft. */
 export const restoreDiscarded = (discarded: DiscardedDraftRow): Promise<boolean> =>
   restore(discarded, restoreDraft(discarded.draft, Date.now()));
 

@@ -33,7 +33,7 @@ export class DraftEditor {
   });
   #stopFollowing: () => void = () => {};
   #server: InstanceRow | null | undefined;
-  /** The server's version, which the form shows without a draft. Stays when the instance is deleted meanwhile. */
+  /** The server's version, which the form shows if there is no draft. It stays if the instance is deleted meanwhile. */
   #base: InstanceFields | null;
   #stored: DraftRow | null = null;
   readonly #edits: PendingEdits;
@@ -41,7 +41,10 @@ export class DraftEditor {
   #storageError = false;
   #snapshot: EditorSnapshot = { value: null, server: undefined, draft: null, unsaved: false, storageError: false };
 
-  /** @param wake called when there is something to send @param onFailure called with each storage error */
+  /**
+   * @param wake called when there is something to send
+   * @param onFailure called with each storage error
+   */
   constructor(
     databases: Databases,
     target: DraftTarget,
@@ -56,10 +59,10 @@ export class DraftEditor {
     this.#base = 'draftId' in target ? NEW_INSTANCE : null;
   }
 
-  /** Calls back after every change of the snapshot. While there is a listener, the editor reads the databases live. */
+  /** Calls the listener after every change of the snapshot. While there is a listener, the databases are read live. */
   readonly subscribe = this.#changes.subscribe;
 
-  /** What the form shows now; the same object until it changes. */
+  /** Returns what the form shows now: the same object until something changes. */
   snapshot = (): EditorSnapshot => this.#snapshot;
 
   /** Switches to other databases. Writes this form's draft and edits to them, unless they already have the draft. */
@@ -74,7 +77,7 @@ export class DraftEditor {
     if (!isWritten) this.#follow();
   }
 
-  /** Shows the changes immediately, and schedules a write of them. */
+  /** Shows the changes at once, and schedules writing them to disk. */
   edit(changes: Partial<InstanceFields>): void {
     this.#edits.add(changes, this.#shown());
     this.#writes.schedule();
@@ -87,13 +90,15 @@ export class DraftEditor {
     await this.#writes.run(() => this.#writeEdits(typed));
   }
 
-  /** Call before the page closes. Also copies pending edits to the unload journal, because the write may not finish. */
+  /**
+   * Writes pending edits before the page closes. Also copies them to the unload journal, as the write may not finish.
+   */
   leave(): void {
     void this.flush();
     if (!this.#edits.isEmpty) this.#journal.write(this.#edits.toKeystrokes());
   }
 
-  /** Writes the edits of a page that has closed. Returns false if this device could not write them. */
+  /** Writes the edits of an earlier page that has closed. Returns false if this device could not write them. */
   async resume(keystrokes: Keystrokes): Promise<boolean> {
     this.#edits.restore(keystrokes);
     await this.flush();
@@ -103,7 +108,7 @@ export class DraftEditor {
     return isWritten;
   }
 
-  /** Saves what the form shows now. Input typed during the write belongs to the next edit. */
+  /** Saves what the form shows now. Input typed during the write is not part of this Save. */
   save(): Promise<SaveResult> {
     const typed = this.#edits.changes;
     return this.#writes.run(async () => {
@@ -122,7 +127,7 @@ export class DraftEditor {
 
   /**
    * Discards the draft; the form shows the server's version again.
-   * @returns what an undo needs, with the newest edits; null if there was no draft or a write failed
+   * @returns what an undo needs, including the newest edits; null if there was no draft or a write failed
    */
   async discard(): Promise<DiscardedDraftRow | null> {
     const typed = this.#edits.changes;
@@ -137,26 +142,29 @@ export class DraftEditor {
     return discarded;
   }
 
-  /** Sets the chosen side of conflicts, by their keys; null reopens a conflict. */
+  /**
+   * Decides conflicts.
+   * @param choices the chosen side for the key of each conflict; null opens the conflict again
+   */
   async decide(choices: ReadonlyMap<string, Side | null>): Promise<void> {
     await this.flush();
     await this.#write((current) => (current === null ? null : decideDraft(current, choices, Date.now())));
   }
 
-  /** Restores the value before the conflict was decided. */
+  /** Restores the value from before the conflicts were decided. */
   async undoDecision(): Promise<void> {
     await this.flush();
     await this.#write((current) => (current === null ? null : undoDecision(current, Date.now())));
   }
 
-  /** Turns the draft into a new instance, after its instance was deleted on the server. */
+  /** Turns the draft of an instance that was deleted on the server into the draft of a new instance. */
   async createAgain(): Promise<void> {
     await this.flush();
     await this.#write((current) => (current === null ? null : createAgain(current, Date.now())));
   }
 
   /**
-   * Writes pending edits. If the draft was sent or discarded in the meantime, the edits start a new draft.
+   * Writes pending edits. If the draft was sent or discarded meanwhile, starts a new draft with the edits.
    * @param typed the edits that were pending when the write was requested; later edits stay pending
    * @returns false when this device could not write them
    */
@@ -177,7 +185,7 @@ export class DraftEditor {
     return isDraftGone && draftBefore !== null ? this.#startNextDraft(changes, draftBefore) : isWritten;
   }
 
-  /** Starts a draft from edits whose draft was sent or discarded. Returns false if this device could not write it. */
+  /** Starts a draft with edits whose draft was sent or discarded. Returns false if this device could not write it. */
   async #startNextDraft(changes: Partial<InstanceFields>, draftBefore: InstanceFields): Promise<boolean> {
     let server: InstanceRow | undefined;
     try {
@@ -205,7 +213,11 @@ export class DraftEditor {
     return this.#store(() => this.#record.change(change), onDone);
   }
 
-  /** Runs a write, which returns the newly stored draft. Returns false if this device could not write it. */
+  /**
+   * Runs a write, and shows its result.
+   * @param write returns the draft that is stored after the write
+   * @returns false if this device could not write
+   */
   async #store(write: () => Promise<DraftRow | null>, onDone: () => void = () => {}): Promise<boolean> {
     try {
       this.#stored = await write();
@@ -221,7 +233,7 @@ export class DraftEditor {
     }
   }
 
-  /** Subscribes to the databases again. Also called after each write, because a read in progress may be outdated. */
+  /** Starts the live reads again. Also called after each write, because a read in progress may be outdated then. */
   #follow(): void {
     this.#stopFollowing();
     if (this.#changes.isEmpty) return;

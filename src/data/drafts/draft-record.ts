@@ -6,7 +6,7 @@ import type { Databases } from '../sync/databases';
 import { moveToDiscarded } from './discarded-drafts';
 import { findDraft, type DraftTarget } from './draft-target';
 
-/** The pause before a failed read is retried. */
+/** The pause before a failed read is repeated. */
 const RETRY_MS = 2_000;
 
 /** The draft and the cached server version of one instance; each is null when this device does not have it. */
@@ -15,7 +15,7 @@ export interface DraftAndServer {
   server: InstanceRow | null;
 }
 
-/** The record of one draft in its databases. Every promise rejects when the storage fails. */
+/** Reads and writes the draft of one target. Every promise rejects when the storage fails. */
 export class DraftRecord {
   constructor(
     readonly databases: Omit<Databases, 'owner'>,
@@ -23,8 +23,8 @@ export class DraftRecord {
   ) {}
 
   /**
-   * Reads the draft and the server's version now and after every change, and calls back with both. A failed read is
-   * reported and retried.
+   * Reads the draft and the server's version now and after every change, and passes both to `onReading`. A failed read
+   * is passed to `onFailure` and repeated.
    * @returns a function that stops the reads
    */
   follow(onReading: (reading: DraftAndServer) => void, onFailure: (error: unknown) => void): () => void {
@@ -52,8 +52,9 @@ export class DraftRecord {
   }
 
   /**
-   * Changes the stored draft in one transaction. Null means no draft.
-   * @returns what is stored after the change
+   * Changes the stored draft in one transaction.
+   * @param change gets the stored draft and returns the new one; null means no draft
+   * @returns the draft that is stored after the change
    */
   change(change: (current: DraftRow | null) => DraftRow | null): Promise<DraftRow | null> {
     const { drafts } = this.databases;
@@ -72,12 +73,13 @@ export class DraftRecord {
   }
 
   async #read(): Promise<DraftAndServer> {
-    // Read the draft first: a sent draft is deleted after its instance was written to the cache, so no old value shows.
+    // Read the draft first: the sender writes an instance to the cache before it deletes the draft, so one of the two
+    // has the new values.
     const draft = upgradeConflict(await findDraft(this.databases.drafts, this.target));
     const server = 'code' in this.target ? ((await this.server(this.target.code)) ?? null) : null;
     return { draft, server };
   }
 }
 
-/** Upgrades a draft in conflict from an earlier build, so that its value is the merge of both versions. */
+/** Upgrades a draft in conflict that an earlier build stored, so that its value is the merge of both versions. */
 const upgradeConflict = (draft: DraftRow | null): DraftRow | null => draft && startDeciding(draft);

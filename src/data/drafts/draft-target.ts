@@ -5,12 +5,14 @@ import type { DraftsDatabase } from '@/database/drafts-database';
 /** What a form edits: an existing instance by its code, or a new one by the id of its draft. */
 export type DraftTarget = { code: string } | { draftId: string };
 
-/** The id of a draft. For an existing instance it is derived from the code, so that two tabs never start two drafts. */
+/** The id of a target's draft. For an existing instance it contains the code, so two tabs never start two drafts. */
 export function draftIdOf(target: DraftTarget): string {
   return 'code' in target ? `code:${target.code}` : target.draftId;
 }
 
-/** The stored draft of a target; null when there is none. A sent draft of a new instance is also found by its code. */
+/**
+ * Reads the draft of a target; null if there is none. Finds a sent draft of a new instance by the instance's code too.
+ */
 export async function findDraft({ drafts }: DraftsDatabase, target: DraftTarget): Promise<DraftRow | null> {
   const byId = await drafts.get(draftIdOf(target));
   if (byId !== undefined || !('code' in target)) return byId ?? null;
@@ -18,12 +20,12 @@ export async function findDraft({ drafts }: DraftsDatabase, target: DraftTarget)
 }
 
 /**
- * Whether a draft has nothing left to send: its value equals the server's version, and no write is in doubt. Always
- * false for a new instance that the server has just created. The engine removes that draft and redirects the form to
- * the instance.
+ * Whether a draft has nothing left to send: its value equals the server's version, and no write is in doubt. False for
+ * the draft of a new instance that the server has just created, because the engine removes that draft and sends the
+ * form to the instance.
  */
 export function isSettled({ state, base, value, unanswered, code }: DraftRow, target: DraftTarget): boolean {
-  // A draft in conflict stays until it is sent, even without changes, so that its decisions can be undone.
+  // A draft in conflict is kept until it is sent, even if nothing is left to send, so that its decisions can be undone.
   if (state === 'sending' || state === 'conflict' || unanswered !== null) return false;
   if ('draftId' in target && code !== null) return false;
   return changedFields(base ?? NEW_INSTANCE, value).length === 0;

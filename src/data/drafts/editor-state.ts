@@ -14,9 +14,9 @@ import type { InstanceFields, InstanceRow } from '@/domain/instance';
  *
  * - A failed write leaves the edits in the form (typing) and is retried after 2 s.
  * - Editing a stored draft does not change its state. Edits made while it is being sent become the next draft (editing).
- * - `discard` returns every state to unchanged. Typing the server's value again does so too, if no write is in doubt.
+ * - `discard` leads from every state to unchanged. So does typing the server's value again, if no write is in doubt.
  * - A draft in conflict can be saved when every conflict is decided (`decide`).
- * - `undoDecision` returns a waiting draft to editing, with its value before the decision. If the draft is being sent,
+ * - `undoDecision` sets a waiting draft to editing, with its value before the decision. If the draft is being sent,
  *   that value becomes the next draft.
  */
 
@@ -25,9 +25,9 @@ export interface EditorSnapshot {
   value: InstanceFields | null;
   /** The cached instance. Undefined until read; null for a new instance, or when this device does not have it. */
   server: InstanceRow | null | undefined;
-  /** The stored draft; null while nothing differs from the server. */
+  /** The stored draft; null if there is none. */
   draft: DraftRow | null;
-  /** Whether some edits are not on disk yet: "Saved on this device" must not be shown. */
+  /** Whether some edits are not on disk yet, so that "Saved on this device" would be wrong. */
   unsaved: boolean;
   /** Whether the last read or write failed on this device. The edits are still in the form. */
   storageError: boolean;

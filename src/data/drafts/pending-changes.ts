@@ -9,10 +9,10 @@ import { databases } from '../sync/databases';
 import { wake } from '../sync/sync-client';
 
 /**
- * Saves a draft whose form is not open, so that the engine sends it. Uses the stored draft, because another tab may
- * have changed the draft since this tab has shown it.
+ * Saves a draft whose form is not open, so that the engine sends it. Saves the stored draft as it is now: another tab
+ * may have changed it since this tab showed it.
  * - `saved`: the draft waits to be sent.
- * - `not-ready`: `isReady` returned false, or the form has unfinished input, which the draft does not contain.
+ * - `not-ready`: `isReady` returned false, or the draft has unfinished input, which cannot be sent.
  * - `gone`: the draft no longer exists.
  */
 export async function sendDraftNow(
@@ -33,13 +33,14 @@ export async function sendDraftNow(
   return outcome;
 }
 
-/** The result of an import. `kept`: labels or codes of drafts that this device already has and does not replace. */
+/** The result of an import. */
 export interface ImportedDrafts {
   imported: number;
+  /** The labels, or else the codes, of the drafts that were not imported, because this device already has them. */
   kept: string[];
 }
 
-/** The maximum size of a file in bytes. */
+/** A file with more bytes is not imported. */
 export const MAX_FILE_BYTES = 50_000_000;
 
 /** Why no draft of a file is imported. */

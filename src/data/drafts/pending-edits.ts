@@ -16,20 +16,20 @@ export interface Shown {
 }
 
 /**
- * Edits of a form that are not on disk yet, with the versions that the form showed when they were typed. With these
- * versions, the edits can be applied to a draft that was changed in another tab, or sent, in the meantime.
+ * The edits of a form that are not on disk yet. They are kept with what the form showed when they were typed, so that
+ * they can be applied even if the draft was meanwhile changed in another tab, or sent.
  */
 export class PendingEdits {
   readonly #target: DraftTarget;
   #changes: Partial<InstanceFields> = {};
   /**
-   * The server's version when the edits began, on which the first draft is based. Null when there was a draft, and for
-   * restored edits of an existing job instance.
+   * The server's version when the edits began, which becomes the base of the first draft. Null if there was a draft,
+   * and for restored edits of an existing job instance.
    */
   #base: InstanceFields | null = null;
   /** What the form showed when the edits began; null if it showed nothing. */
   #before: InstanceFields | null = null;
-  /** When the page of restored edits closed, milliseconds, device clock; null for edits of this page. */
+  /** For edits of an earlier page: when it closed (milliseconds, device clock). Null for edits of this page. */
   #closedAt: number | null = null;
 
   constructor(target: DraftTarget) {
@@ -45,33 +45,39 @@ export class PendingEdits {
   }
 
   /**
-   * The server's version that a first draft from these edits is based on; null if there are no edits, or if they belong
-   * to a draft.
+   * The base of the first draft that these edits start: the server's version. Null if there are no edits, or if they
+   * change a draft that exists.
    */
   get base(): InstanceFields | null {
     return this.isEmpty ? null : this.#base;
   }
 
-  /** The value of the draft that the edits belong to; null if there was no draft when they began. */
+  /** The value of the draft that the edits change, as it was when they began; null if there was no draft. */
   get draftBefore(): InstanceFields | null {
     return this.#base === null ? this.#before : null;
   }
 
-  /** Adds edits of what the form shows. */
+  /**
+   * Adds edits.
+   * @param shown what the form shows apart from pending edits
+   */
   add(changes: Partial<InstanceFields>, shown: Shown): void {
     if (this.isEmpty) this.#begin(shown);
     this.#changes = { ...this.#changes, ...changes };
   }
 
   /**
-   * The part of `changes` whose fields are still pending. Keeps the values of `changes`, even if newer values are
-   * pending.
+   * Returns the part of `changes` whose fields are still pending, with the values in `changes`, even if newer values
+   * are pending.
    */
   stillPending(changes: Partial<InstanceFields>): Partial<InstanceFields> {
     return Object.fromEntries(Object.entries(changes).filter(([field]) => field in this.#changes));
   }
 
-  /** Removes edits that are on disk now. Edits made during the write stay pending. @param shown after the write */
+  /**
+   * Removes edits that are on disk now. Edits made during the write stay pending.
+   * @param shown what the form shows after the write, apart from pending edits
+   */
   remove(written: Partial<InstanceFields>, shown: Shown): void {
     const before = this.#before;
     this.#changes = Object.fromEntries(
@@ -86,7 +92,7 @@ export class PendingEdits {
     this.#changes = {};
   }
 
-  /** The edits as a record for the unload journal. */
+  /** Returns the edits as an entry for the unload journal. */
   toKeystrokes(): Keystrokes {
     return { target: this.#target, changes: this.#changes, on: this.#base, into: this.#before, at: Date.now() };
   }
@@ -94,8 +100,8 @@ export class PendingEdits {
   /** Restores the edits of a closed page. */
   restore({ changes, on, into, at }: Keystrokes): void {
     this.#changes = changes;
-    // Without a base, the edits are compared with the server's current version. Edits that another tab has already sent
-    // do not differ from this version, so they start no draft.
+    // Without a base, `applyTo` compares the edits with the server's current version. If another tab has already sent
+    // them, they do not differ from it, so they start no draft.
     this.#base = 'code' in this.#target ? null : on;
     this.#before = into;
     this.#closedAt = at;
@@ -114,10 +120,10 @@ export class PendingEdits {
   }
 
   /**
-   * Starts the next draft from edits whose draft was sent or discarded in the meantime.
+   * Starts the next draft from edits whose draft was sent or discarded meanwhile.
    * @param draftBefore the value of the earlier draft
    * @param server the cached instance; null when this device does not have it
-   * @param base the server's version that the form showed without a draft
+   * @param base the server's version that the form would show without a draft
    * @returns the draft to store; null when nothing differs from the server
    */
   startNextDraft(
@@ -144,7 +150,7 @@ export class PendingEdits {
     return startDraft(draftIdOf(this.#target), isNew ? null : base, value, this.#editedAt(null));
   }
 
-  /** When the edits were made, but not before the draft's `updatedAt`, which must not decrease. */
+  /** The time for the draft's `updatedAt`: when the edits were made, but never earlier than its present value. */
   #editedAt(draft: DraftRow | null): number {
     return this.#closedAt === null ? Date.now() : Math.max(this.#closedAt, draft?.updatedAt ?? 0);
   }

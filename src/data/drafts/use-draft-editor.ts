@@ -9,8 +9,8 @@ import { draftIdOf, type DraftTarget } from './draft-target';
 import { useUnloadJournal } from './unload-journal/use-unload-journal';
 
 /**
- * The editor of one instance form. The engine polls the instance while the form shows it. When the page closes, edits
- * that are not on disk go to the unload journal.
+ * Returns the editor of an instance form, and what the form shows. The engine polls the instance while the form is
+ * open. When the page closes, edits that are not on disk go to the unload journal.
  */
 export function useDraftEditor(target: DraftTarget): { editor: DraftEditor } & EditorSnapshot {
   const id = draftIdOf(target);
@@ -22,7 +22,7 @@ export function useDraftEditor(target: DraftTarget): { editor: DraftEditor } & E
   }
   useWatch('code' in target ? { kind: 'instance', code: target.code } : null);
   const current = useDatabases();
-  /** The databases that the form last read or wrote. */
+  /** The databases to which the editor has moved. */
   const [used, setUsed] = useState(current);
   useEffect(() => {
     if (current !== null) void editor.moveTo(current).then(() => setUsed(current));
@@ -30,7 +30,7 @@ export function useDraftEditor(target: DraftTarget): { editor: DraftEditor } & E
   const isLost = useSyncExternalStore(subscribeDatabases, areDatabasesLost);
   useUnloadJournal(editor);
   const snapshot = useSyncExternalStore(editor.subscribe, editor.snapshot);
-  // After a change of databases, nothing counts as stored until the editor has moved to the new databases.
+  // When the databases are replaced, nothing counts as stored until the editor has moved to the new databases.
   return { editor, ...snapshot, storageError: snapshot.storageError || isLost || used !== current };
 }
 

@@ -13,7 +13,7 @@ export function useDrafts(): DraftRow[] | undefined {
   }, []);
 }
 
-/** How many drafts are read at once. A draft has its configuration up to three times, so more would block the page. */
+/** One read returns at most this many drafts. A draft contains up to three configurations, so more block the page. */
 const ROWS_AT_ONCE = 50;
 
 async function readAll({ drafts }: DraftsDatabase): Promise<DraftRow[]> {
@@ -27,18 +27,18 @@ async function readAll({ drafts }: DraftsDatabase): Promise<DraftRow[]> {
   }
 }
 
-/** Whether a draft cannot be sent before the user has decided or corrected something. */
+/** Whether the user must decide or correct something before a draft can be sent. */
 export function needsPerson(draft: DraftRow): boolean {
   const { state, merge } = draft;
   return state === 'rejected' || state === 'deleted' || (state === 'conflict' && merge?.open !== 0);
 }
 
-/** Calls back when the server has accepted a draft; `code` is the code of its instance. */
+/** Calls the listener when the server has accepted a draft. `code` is the code of its instance. */
 export function useDraftSent(listener: (sent: { draftId: string; code: string }) => void): void {
   useEffect(() => onDraftSent(listener), [listener]);
 }
 
-/** Other people's saves that a write by this user may have overwritten; null when there are none. */
+/** The versions that other people saved and a write by this user may have overwritten; null if there are none. */
 export function useOtherSaves(code: string | null): OtherSavesRow | null {
   const found = useDatabaseQuery(
     async ({ drafts }) => (code === null ? undefined : drafts.otherSaves.get(code)),
@@ -47,7 +47,7 @@ export function useOtherSaves(code: string | null): OtherSavesRow | null {
   return found ?? null;
 }
 
-/** Removes the record of other people's saves after the user has seen it. */
+/** Forgets other people's saves of an instance, after the user has seen the warning. */
 export async function dismissOtherSaves(code: string): Promise<void> {
   await currentDatabases()?.drafts.otherSaves.delete(code);
 }

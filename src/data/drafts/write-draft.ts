@@ -7,7 +7,7 @@ import { databases } from '../sync/databases';
 import { DraftRecord } from './draft-record';
 import { draftIdOf, isSettled } from './draft-target';
 
-/** Creates the draft of a new instance. Resolves to its id; rejects when this device cannot store it. */
+/** Creates a draft for a new instance. Resolves to the draft's id; rejects if this device cannot store it. */
 export async function createDraft(value: InstanceFields): Promise<string> {
   const { drafts } = databases();
   const id = randomId();

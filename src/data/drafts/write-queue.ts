@@ -1,7 +1,7 @@
-/** The delay before typed input is written, so that it is on disk within 300 ms. */
+/** Typed input is written after this delay, so that it is on disk within 300 ms. */
 const SOON_MS = 150;
 
-/** The writes of one form, which run one after another. One more write may be scheduled. */
+/** Runs the writes of one form one after another, and schedules the next write. */
 export class WriteQueue {
   readonly #onDue: () => void;
   #timer: ReturnType<typeof setTimeout> | null = null;
@@ -12,7 +12,9 @@ export class WriteQueue {
     this.#onDue = onDue;
   }
 
-  /** Schedules a write. Does nothing if a write is scheduled already, so later keystrokes do not delay it. */
+  /**
+   * Calls `onDue` after a delay. If a write is scheduled already, does nothing, so later keystrokes do not delay it.
+   */
   schedule(ms: number = SOON_MS): void {
     this.#timer ??= setTimeout(this.#onDue, ms);
   }
@@ -36,7 +38,7 @@ export class WriteQueue {
     await this.#last;
   }
 
-  /** Makes later writes start without waiting for earlier writes, which may hang. */
+  /** Lets later writes start without waiting for the earlier ones, which may hang. */
   abandon(): void {
     this.#last = Promise.resolve();
   }

@@ -2,7 +2,7 @@ import { sameValue } from '@/lib/same-value';
 import { WriteQueue } from '../write-queue';
 import { UnloadJournal, type RemovedInput, type JournalEntries } from '../unload-journal/unload-journal';
 
-/** A table of unfinished input, with the id of the draft as its key. */
+/** A table of unfinished input. The id of a row is the id of its draft. */
 export interface UnfinishedTable<Row> {
   get(id: string): PromiseLike<Row | undefined>;
   put(row: Row): PromiseLike<unknown>;
@@ -13,15 +13,15 @@ export type UnfinishedTableName = Exclude<keyof JournalEntries, 'drafts'>;
 type RowOf<Name extends UnfinishedTableName> = Exclude<JournalEntries[Name], RemovedInput>;
 
 /**
- * Stores unfinished input that a draft cannot contain, one row per form, so that it survives a reload. A storage
- * failure is only logged, so that the user can continue typing.
+ * Stores the input of a form that a draft cannot contain yet, in one row, so that it survives a reload. A storage
+ * failure is only logged, so that the user can go on typing.
  */
 export class UnfinishedInput<Name extends UnfinishedTableName> {
   readonly #table: UnfinishedTable<RowOf<Name>>;
   readonly #id: string;
   readonly #journal: UnloadJournal<Name>;
   #pending: RowOf<Name> | null = null;
-  /** The row that this form last read or wrote. Another tab may have replaced it. */
+  /** The row as this form last read or wrote it. Another tab may have replaced it since. */
   #lastKnown: RowOf<Name> | null = null;
   /** Input that is not on disk yet, including input that is being written. */
   #unwritten: JournalEntries[Name] | RemovedInput | null = null;
@@ -71,7 +71,7 @@ export class UnfinishedInput<Name extends UnfinishedTableName> {
     if (this.#unwritten !== null) this.#journal.write(this.#unwritten);
   }
 
-  /** Removes the row after the input was finished or discarded. A row that another tab wrote stays. */
+  /** Removes the row, because the input was finished or discarded. If another tab has replaced the row, it stays. */
   forget(): Promise<void> {
     this.#takePending();
     const gone = { id: this.#id, gone: true } as const;
@@ -85,7 +85,7 @@ export class UnfinishedInput<Name extends UnfinishedTableName> {
     return this.#writes.ended();
   }
 
-  /** Removes the journal entry of input that is now on disk, unless newer input is pending. */
+  /** Removes the journal entry, because its input is on disk now, unless there is newer input. */
   #settle(done: JournalEntries[Name] | RemovedInput): void {
     if (this.#unwritten !== done) return;
     this.#unwritten = null;

@@ -17,7 +17,7 @@ export async function forgetUnfinished({ openEntries, brokenTexts }: DraftsDatab
   await Promise.all([openEntries.delete(id), brokenTexts.delete(id)]);
 }
 
-/** Removes unfinished input without a draft, because a sign-out keeps only drafts. */
+/** Removes unfinished input that belongs to no draft. Called by a sign-out that keeps the drafts. */
 export async function deleteOrphanedUnfinished({ drafts, openEntries, brokenTexts }: DraftsDatabase): Promise<void> {
   const kept = new Set(await drafts.toCollection().primaryKeys());
   for (const table of [openEntries, brokenTexts]) {

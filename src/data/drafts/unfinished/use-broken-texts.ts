@@ -6,8 +6,8 @@ import { useUnfinishedInput } from './use-unfinished-input';
 type Texts = BrokenTextsRow['typed'];
 
 /**
- * Stores the invalid texts of a form, which its configuration cannot contain, until they are valid.
- * @param brokenIn returns the texts that a reload would lose; must be a new function when the form's target changes
+ * Stores the texts of a form that are not valid yet, because its configuration cannot contain them.
+ * @param brokenIn returns the invalid texts, which a reload would lose; must be a new function when the target changes
  */
 export function useBrokenTexts(
   target: DraftTarget,

@@ -6,18 +6,18 @@ import { useUnfinishedInput } from './use-unfinished-input';
 export type OpenEntry = Omit<OpenEntryRow, 'id'>;
 
 export interface OpenEntryControl {
-  /** The entry whose editor is open; null when none is. */
+  /** The entry whose editor is open; null if no editor is open. */
   entry: OpenEntry | null;
-  /** False until the device has read whether an earlier page left an entry open. */
+  /** False until it is known whether an earlier page left an entry open. */
   isRead: boolean;
   open: (entry: OpenEntry) => void;
-  /** Stores the current text of the editor. Does not change `entry`, so that the page does not render again. */
+  /** Stores what is in the editor now. Does not change `entry`, so that the form does not render again. */
   keep: (entry: OpenEntry) => void;
   /** Closes the editor and removes the stored text. */
   close: () => void;
 }
 
-/** The entry of a configuration whose editor is open. It opens again after a reload. */
+/** Controls which entry of a configuration is open in its editor. The editor opens again after a reload. */
 export function useOpenEntry(target: DraftTarget): OpenEntryControl {
   const unfinished = useUnfinishedInput(target, 'openEntries');
   const [entry, setEntry] = useState<OpenEntry | null>(null);

@@ -9,8 +9,8 @@ import { journalNames, tableOf, type RemovedInput, type JournalEntries } from '.
 const restoring = new Set<string>();
 
 /**
- * Writes the input that closed pages could not write, merged with later changes. Input that the databases cannot store
- * stays in the journal for the next start.
+ * Writes the input that closed pages could not write to the databases, merged with later changes. Input that the
+ * databases cannot store stays in the journal for the next start.
  */
 export async function restoreUnloadJournal(): Promise<void> {
   const open = currentDatabases();
@@ -21,7 +21,8 @@ export async function restoreUnloadJournal(): Promise<void> {
       .map(async (name) => {
         restoring.add(name);
         let text: string | null;
-        // Restore the entry again if it has changed, because a hidden page may add keystrokes during the write.
+        // If the entry has changed during the write, restore it again: its page is only hidden and has added
+        // keystrokes.
         do text = readRemembered(name);
         while ((await restore(name, text, open)) && text !== null && !forget(name, text));
         restoring.delete(name);
@@ -29,16 +30,14 @@ export async function restoreUnloadJournal(): Promise<void> {
   );
 }
 
-/** Removes a journal entry. Returns false and keeps it if its text has changed. */
+/** Removes a journal entry, unless its text has changed. Returns whether the entry was removed. */
 function forget(name: string, text: string): boolean {
   const isUnchanged = readRemembered(name) === text;
   if (isUnchanged) remember(name, null);
   return isUnchanged;
 }
 
-/**
- * Writes a journal entry to the databases. Returns false when they cannot store it, and true for an invalid entry.
- */
+/** Writes a journal entry to the databases. Returns false if they cannot store it. An invalid entry is skipped. */
 async function restore(name: string, text: string | null, open: Databases): Promise<boolean> {
   try {
     const entry: unknown = JSON.parse(text ?? 'null');
@@ -46,7 +45,7 @@ async function restore(name: string, text: string | null, open: Databases): Prom
     return entry === null || (await writers[tableOf(name)](entry as never, open));
   } catch (error) {
     if (reportStorageFailure(error, open)) return false;
-    // Ignore an entry that this code did not write.
+    // Skip the entry: another program or build has written it.
     console.warn('Unsaved keystrokes could not be restored.', error);
     return true;
   }

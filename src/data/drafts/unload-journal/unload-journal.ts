@@ -7,14 +7,14 @@ import { randomId } from '@/lib/browser/random-id';
 import type { DraftTarget } from '../draft-target';
 
 const NAME = 'last-keys:';
-/** A part of the name of each entry, so that pages with the same draft do not share an entry. */
+/** Part of the name of each entry, so that two pages with the same draft do not share an entry. */
 const pageId = randomId();
 
-/** Keystrokes of a draft that are not on disk yet. */
+/** Edits of a draft that were not on disk when the page closed. */
 export interface Keystrokes {
   target: DraftTarget;
   changes: Partial<InstanceFields>;
-  /** The server's version on which a first draft is based; null when there was a draft. */
+  /** The server's version when the edits began, as the base of a first draft; null if there was a draft. */
   on: InstanceFields | null;
   /** What the form showed when the edits began; null if it showed nothing. */
   into: InstanceFields | null;
@@ -22,29 +22,32 @@ export interface Keystrokes {
   at: number;
 }
 
-/** Input that was finished or discarded while its row was being written. */
+/** Notes that the input with this id was finished or discarded, but that its row may still be in the database. */
 export interface RemovedInput {
   id: string;
   gone: true;
 }
 
-/** The entries of the journal, by the table that the input belongs to. */
+/** The content of a journal entry, by the table to which the input belongs. */
 export interface JournalEntries {
   drafts: Keystrokes;
   openEntries: OpenEntryRow | RemovedInput;
   brokenTexts: BrokenTextsRow | RemovedInput;
 }
 
-/** The storage keys of this page's entries, for all forms, because a later form of the same draft removes them too. */
+/**
+ * The storage keys of the entries of all forms of this page. A form that opens later for the same draft removes the
+ * entry too.
+ */
 const writtenKeys = new Set<string>();
 
 /**
- * Stores input that is not on disk yet when its page closes. A closed page cannot write to a database, so the input is
- * copied to local storage immediately and stays there until this page or the next one has written it (decision 021).
+ * Stores input that is not on disk yet when its page closes. A closing page cannot finish a write to a database, so the
+ * input is copied to local storage, and stays there until this page or a later one has written it (decision 021).
  */
 export class UnloadJournal<Table extends keyof JournalEntries> {
   readonly #name: string;
-  /** The key of the person who typed; null when no one is signed in. */
+  /** The storage key of the entry, which names the person who typed; null if nobody is signed in. */
   readonly #key: string | null;
 
   /** @param id the id of the draft that the form edits */
@@ -60,7 +63,7 @@ export class UnloadJournal<Table extends keyof JournalEntries> {
     deviceStorage.set(this.#key, JSON.stringify(input));
   }
 
-  /** Removes the entry. Call when everything is on disk or was discarded. */
+  /** Removes the entry. Call it when everything is on disk or was discarded. */
   remove(): void {
     if (this.#key !== null && writtenKeys.delete(this.#key)) deviceStorage.remove(this.#key);
   }
@@ -71,7 +74,7 @@ export function isJournalKey(key: string): boolean {
   return key.includes(`:${NAME}`);
 }
 
-/** Names of the signed-in person's entries that other pages have stored. */
+/** The names of the entries that other pages have stored for the signed-in person. */
 export function journalNames(): string[] {
   return rememberedNames(NAME).filter((name) => !name.includes(`:${pageId}:`));
 }

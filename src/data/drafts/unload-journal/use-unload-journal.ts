@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { restoreUnloadJournal } from './restore-unload-journal';
 
 /**
- * Writes a form's pending input when its page closes, and restores input that an earlier page could not write. A write
- * may not finish after the page has closed, so the input is also copied to the unload journal (decision 021).
+ * Writes a form's pending input when its page closes, and restores input that an earlier page could not write. The page
+ * may be gone before the write has ended, so the input is also copied to the unload journal (decision 021).
  */
 export function useUnloadJournal(form: { leave(): void; flush(): Promise<void> }): void {
   useEffect(() => {
-    // Restore first: later read transactions then wait for these writes and see them.
+    // Restore first: reads that begin later then wait for these writes, and see their result.
     void restoreUnloadJournal();
     const leave = (): void => form.leave();
     const stop = (): void => {
@@ -15,7 +15,7 @@ export function useUnloadJournal(form: { leave(): void; flush(): Promise<void> }
       window.removeEventListener('pagehide', leaveAndStop);
       document.removeEventListener('visibilitychange', leave);
     };
-    // Stop after `pagehide`: a page from the back/forward cache reloads, because its input is outdated.
+    // Stop after `pagehide`: if the page comes back from the back/forward cache, it reloads and its input is outdated.
     const leaveAndStop = (): void => {
       leave();
       stop();

@@ -2,11 +2,12 @@ import { onDatabasesOpening } from '../../sync/databases';
 import { isJournalKey } from './unload-journal';
 import { restoreUnloadJournal } from './restore-unload-journal';
 
-/** The time in which a page that has stayed open writes its input and removes its journal entry. */
+/** A page that was only hidden needs up to this time to write its input and remove its journal entry. */
 const OPEN_PAGE_WRITE_MS = 2_000;
 
 /**
- * Writes the input that closed pages could not write: when the console starts, and when another tab closes.
+ * Restores the input that closed pages could not write: when the console starts, when databases are opened, and after
+ * another tab has stored input.
  */
 export function watchUnloadJournal(): void {
   const restore = (): void => void restoreUnloadJournal();
