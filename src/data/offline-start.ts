@@ -1,8 +1,8 @@
 import type { FilesProblem } from '@/lib/service-worker-messages';
 
-/** Why files of the console are not stored on this device. */
+/** Why this device has not stored all files of the console. */
 export type OfflineProblem =
-  /** The browser has no service workers: an old one, some private windows, plain http. */
+  /** There are no service workers: in an old browser, in some private windows, and with plain http. */
   | 'unsupported'
   /** The browser's settings forbid service workers. */
   | 'forbidden'
@@ -22,7 +22,7 @@ export interface OfflineStart {
 
 let state: OfflineStart = { canStart: false, stored: 0, total: null, problem: null };
 
-/** The current state. It is unknown until the service worker is registered, a moment after the first screen. */
+/** Returns the current state, which is known a moment after the first screen, when the service worker is registered. */
 export function offlineStart(): OfflineStart {
   const isSupported = 'serviceWorker' in navigator && !import.meta.env.DEV;
   return isSupported ? state : { ...state, problem: 'unsupported' };

@@ -12,31 +12,32 @@ import { draftIdOf, findDraft, isSettled } from '../drafts/draft-target';
 import type { Databases } from '../sync/databases';
 
 /*
- * The drafts of a bulk change. A line and its draft change in the same transaction, so that they agree even after a
- * crash: the draft has the change once, or not at all. A transaction has few lines, so that the page stays responsive
- * and no other writer of drafts waits long.
+ * The drafts of a bulk change. A line and its draft are written in the same transaction, so that they agree even after
+ * a crash: the draft has the change once, or not at all. Each transaction writes only a few lines, so that the page
+ * stays responsive and no other writer of drafts waits long.
  */
 
-/** The number of lines that one transaction changes. */
+/** One transaction changes at most this many lines. */
 const LINES_AT_ONCE = 4;
 
 export type BulkDatabases = Pick<Databases, 'cache' | 'drafts'>;
 
-/** A line and its draft; null if there is none. */
+/** A line with the draft of its integration. */
 interface LineAndDraft {
   line: BulkLineRow;
+  /** Null if there is none. */
   draft: DraftRow | null;
 }
 
-/** The lines of a task in their order. */
+/** Reads the lines of a task, in the order of their places. */
 export async function readLines({ bulkLines }: DraftsDatabase, bulk: string): Promise<BulkLineRow[]> {
   const lines = await bulkLines.where('[bulk+code]').between([bulk, Dexie.minKey], [bulk, Dexie.maxKey]).toArray();
   return lines.toSorted((a, b) => a.place - b.place);
 }
 
 /**
- * Adds the change to the drafts of the waiting lines. Can be called again after a crash, even in another tab, because a
- * line that is done stays as it is.
+ * Makes the change in the drafts of the waiting lines. Can be called again after a crash, even in another tab, because
+ * it skips lines that are done.
  */
 export async function draftLines({ cache, drafts }: BulkDatabases, bulk: string, now = Date.now): Promise<void> {
   const task = (await drafts.bulkTasks.get(bulk))?.task;
@@ -84,8 +85,8 @@ function withChange(
 }
 
 /**
- * Takes the change out of the drafts of some lines, as far as they still have it. A draft without another change is
- * removed. A draft that is being sent, or whose write is in doubt, stays.
+ * Undoes the change in the drafts of some lines, as far as they still have it. A draft that has no other change is
+ * removed. A draft that is being sent, is in conflict, or has a write in doubt, stays.
  * @returns the codes of the lines that were undone
  */
 export async function undoLines(
@@ -113,12 +114,12 @@ function withoutChange({ line, draft }: LineAndDraft, now: number): LineAndDraft
   const held = line.savedAt === null ? draft : takeBackSave(draft, now);
   const next = editDraft(held, editedFields(held.value, reversed(line.edits)), now);
   if (next.state !== 'ready' && isSettled(next, { code: line.code })) return { line: undone, draft: null };
-  // A draft that waited to be sent before the change waits again.
+  // If the draft waited to be sent before the change was made, it waits again.
   const waits = line.savedAt !== null && line.draftBefore === 'ready' && next.state === 'editing';
   return { line: undone, draft: waits ? saveDraft(next, now) : next };
 }
 
-/** Makes undone and blocked lines wait again, so that `draftLines` adds the change once more. */
+/** Sets undone and blocked lines to `waiting`, so that `draftLines` makes the change again. */
 export async function redoLines(drafts: DraftsDatabase, bulk: string, codes: readonly string[]): Promise<void> {
   await inSlices(codes, (some) =>
     changeLines(drafts, bulk, some, ({ line, draft }) => ({
@@ -162,7 +163,7 @@ export async function saveLines(
   return count;
 }
 
-/** Takes back the Save of drafts that are not being sent yet. Returns how many. */
+/** Takes back the Save of drafts that are not being sent yet. Returns the number of these drafts. */
 export async function takeBackLines(
   drafts: DraftsDatabase,
   bulk: string,
@@ -181,7 +182,7 @@ export async function takeBackLines(
   return count;
 }
 
-/** Gives lines other edits, and makes the same change in their drafts. Lines without a draft stay. */
+/** Replaces the edits of lines, and changes their drafts to match. Lines that were saved or have no draft stay. */
 export async function changeEdits(
   drafts: DraftsDatabase,
   bulk: string,
@@ -200,7 +201,7 @@ export async function changeEdits(
   );
 }
 
-/** Changes lines with their drafts in one transaction. */
+/** Changes lines and their drafts in one transaction. */
 async function changeLines(
   database: DraftsDatabase,
   bulk: string,

@@ -5,7 +5,7 @@ import { randomId } from '@/lib/browser/random-id';
 import { visible } from '@/lib/text/visible-text';
 import type { BulkDatabases } from './bulk-drafts';
 
-/** How long a task is kept if nobody removes it. */
+/** A task that nobody removes is kept for this time. */
 const KEPT_MS = 7 * 86_400_000;
 
 /**

@@ -9,7 +9,7 @@ import { readLines } from './bulk-drafts';
 export interface LaunchesContext {
   drafts: DraftsDatabase;
   ports: LaunchPorts;
-  /** Stops before the next launch. The launch in progress gets its answer. */
+  /** When it aborts, no further launch begins. The launch in progress still gets its answer. */
   signal: AbortSignal;
   /** Returns the text for a refusal. */
   wordsOf: (problem: ApiProblem) => string;
@@ -17,8 +17,8 @@ export interface LaunchesContext {
 
 /**
  * Launches the integrations of waiting lines, one at a time. Each launch is one request, which is never repeated. The
- * next launch begins after the answer, or after the look-up if there is no answer. A line becomes `launching` before
- * its request is sent. So after a crash the launch is looked up (`settleLaunches`) and not sent twice.
+ * next launch begins after the answer or, without an answer, after the look-ups. A line becomes `launching` before its
+ * request is sent, so that after a crash the launch is looked up (`settleLaunches`) instead of being sent twice.
  */
 export async function launchLines(
   bulk: string,
@@ -55,10 +55,10 @@ async function launchLine(
   } else if (answer?.outcome.ok === false && answer.result === 'refused') {
     const refusal = wordsOf(answer.outcome.problem);
     await changeLine(drafts, bulk, code, (line) => ({ ...line, state: 'refused', refusal }));
-  } else await lookedUp(launcher, drafts, bulk, code);
+  } else await awaitLookUps(launcher, drafts, bulk, code);
 }
 
-/** Looks up the launches that got no answer, because the page was closed. */
+/** Looks up the launches that got no answer because their page was closed. */
 export async function settleLaunches(
   bulk: string,
   { drafts, ports }: Pick<LaunchesContext, 'drafts' | 'ports'>,
@@ -70,20 +70,22 @@ export async function settleLaunches(
     else {
       const launcher = new Launcher({ ...ports, recall: () => trace }, code);
       launcher.resume();
-      await lookedUp(launcher, drafts, bulk, code);
+      await awaitLookUps(launcher, drafts, bulk, code);
     }
   }
 }
 
-/** Makes a line wait again, to be launched once more. Only for a launch that was refused or not found. */
+/** Sets a line to `waiting`, so that it is launched again, if its launch was refused or is unclear. */
 export async function waitAgain(drafts: DraftsDatabase, bulk: string, code: string): Promise<void> {
   await changeLine(drafts, bulk, code, (line) =>
     line.state === 'refused' || line.state === 'unclear' ? { ...line, state: 'waiting' } : null,
   );
 }
 
-/** Waits until the look-ups of a launch have ended. */
-async function lookedUp(launcher: Launcher, drafts: DraftsDatabase, bulk: string, code: string): Promise<void> {
+/**
+ * Waits until the look-ups of a launch have ended, then marks its line as `unclear`: a screen shows what they found.
+ */
+async function awaitLookUps(launcher: Launcher, drafts: DraftsDatabase, bulk: string, code: string): Promise<void> {
   await new Promise<void>((resolve) => {
     const check = (): void => {
       if (isResultPending(launcher.snapshot().last)) return;
@@ -96,7 +98,7 @@ async function lookedUp(launcher: Launcher, drafts: DraftsDatabase, bulk: string
   await changeLine(drafts, bulk, code, (line) => ({ ...line, state: 'unclear' }));
 }
 
-/** Changes one line; null leaves it. Returns whether it was changed. */
+/** Changes one line, unless `change` returns null. Returns whether the line was changed. */
 async function changeLine(
   { bulkLines }: DraftsDatabase,
   bulk: string,

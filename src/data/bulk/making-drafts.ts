@@ -3,7 +3,7 @@ import { Listeners } from '@/lib/listeners';
 import { databases, reportStorageFailure } from '../sync/databases';
 import { draftLines } from './bulk-drafts';
 
-/** The tasks whose drafts this page is making. The work continues when the screen changes. */
+/** The ids of the tasks whose drafts this page is making. The work continues when another screen opens. */
 const making = new Set<string>();
 const changes = new Listeners();
 

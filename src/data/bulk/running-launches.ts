@@ -6,13 +6,18 @@ import { launchPorts } from '../launch/launch-ports';
 import { databases, reportStorageFailure } from '../sync/databases';
 import { launchLines, settleLaunches } from './launch-lines';
 
-/** Stops the launches that this page sends or looks up, by task. The work continues when the screen changes. */
+/**
+ * The tasks whose launches this page sends or looks up, each with the controller that stops it. The work continues when
+ * another screen opens.
+ */
 const running = new Map<string, AbortController>();
 const changes = new Listeners();
 
-/** The lines to launch, by their codes, and the type of the runs. */
+/** What to launch. */
 export interface Launches {
+  /** The codes of the lines. */
   codes: readonly string[];
+  /** Whether the runs are delta runs; null for each integration's own setting. */
   delta: boolean | null;
 }
 
@@ -44,7 +49,7 @@ export async function runLaunches(
   }
 }
 
-/** Stops before the next launch. */
+/** Stops the launches of a task before the next one begins. */
 export function stopLaunches(bulk: string): void {
   running.get(bulk)?.abort();
 }

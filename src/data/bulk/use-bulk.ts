@@ -11,7 +11,7 @@ import { reportStorageFailure, type Databases } from '../sync/databases';
 import { useDatabaseQuery, useDatabases } from '../sync/use-databases';
 import { readLines } from './bulk-drafts';
 
-/** A line of a task, as a screen shows it. */
+/** A line of a task with what a screen shows of it. */
 export interface ShownLine extends BulkLineRow {
   status: LineStatus;
   draft: LineDraft | null;
@@ -27,17 +27,17 @@ export interface ShownTask extends BulkTaskRow {
   lines: ShownLine[];
 }
 
-/** A task with its lines. The other lists have the draft and the server's version of each line, by its index. */
+/** A task as read from the databases. The lists after `lines` have one element for each line, at the same index. */
 interface TaskRead {
   task: BulkTaskRow;
   lines: BulkLineRow[];
   drafts: (DraftRow | undefined)[];
-  /** Whether a draft has unfinished input. */
+  /** Whether the draft of the line has unfinished input. */
   broken: boolean[];
   servers: (InstanceRow | undefined)[];
 }
 
-/** A task with its lines, live; null if this device does not have the task, undefined until it has been read. */
+/** Reads a task with its lines, live. Null if this device does not have the task; undefined until it has been read. */
 export function useBulkTask(id: string): ShownTask | null | undefined {
   const read = useTaskRead(id);
   const [checks, setChecks] = useState(0);
@@ -52,16 +52,16 @@ export function useBulkTask(id: string): ShownTask | null | undefined {
       isWanted = false;
     };
   }, [read]);
-  // oxlint-disable-next-line react/exhaustive-deps -- the checks are kept outside
+  // oxlint-disable-next-line react/exhaustive-deps -- `shownLine` reads the results of the checks
   return useMemo(() => read && { ...read.task, lines: read.lines.map((_, at) => shownLine(read, at)) }, [read, checks]);
 }
 
-/** The pause before reading again when something changed during a read. */
+/** The pause between two reads of a task. */
 const PAUSE_MS = 250;
 
 /**
- * Reads a task, and again after changes of the drafts database. A live query would restart with every change, so it
- * would never end while many drafts are made or sent.
+ * Reads a task, and reads it again after changes of the drafts database. A live query would start anew with every
+ * change, so it would never end while many drafts are being made or sent.
  */
 function useTaskRead(id: string): TaskRead | null | undefined {
   const open = useDatabases();
@@ -106,7 +106,8 @@ async function readTask({ cache, drafts }: Databases, id: string): Promise<TaskR
   const [task, lines] = await Promise.all([drafts.bulkTasks.get(id), readLines(drafts, id)]);
   if (task === undefined) return null;
   const ids = lines.map(({ code }) => draftIdOf({ code }));
-  // Read the drafts first: the sender writes an instance to the cache before it deletes the draft.
+  // Read the drafts first: the sender writes an instance to the cache before it deletes the draft, so one of the two
+  // has the new values.
   const [own, broken] = await Promise.all([drafts.drafts.bulkGet(ids), drafts.brokenTexts.bulkGet(ids)]);
   const servers = await cache.instances.bulkGet(lines.map(({ code }) => code));
   return { task, lines, drafts: own, broken: broken.map((row) => row !== undefined), servers };
@@ -116,7 +117,7 @@ function shownLine({ lines, drafts, broken, servers }: TaskRead, at: number): Sh
   // oxlint-disable-next-line typescript/no-non-null-assertion -- the index of a line
   const line = lines[at]!;
   const [draft = null, server = null] = [drafts[at], servers[at]];
-  const isSendable = draft !== null && broken[at] !== true && isKnownComplete(draft);
+  const isSendable = draft !== null && broken[at] !== true && countsAsComplete(draft);
   return {
     ...line,
     status: lineStatus(line, { draft, server: server && fieldsOf(server), isSendable }),
@@ -135,13 +136,15 @@ const draftOf = ({ id, code, state, merge, refusal, violations, unanswered }: Dr
   unanswered,
 });
 
-/** Whether a revision of a draft is complete, by the draft's id. Kept because a check takes some milliseconds. */
+/**
+ * The last check of each draft, by its id: which revision, and the result. Kept, because a check takes milliseconds.
+ */
 const known = new Map<string, { revision: number; isComplete: boolean }>();
 
 const isChecked = ({ id, revision }: DraftRow): boolean => known.get(id)?.revision === revision;
 
-/** A draft counts as complete until it is checked. A Save checks it again. */
-const isKnownComplete = (draft: DraftRow): boolean => !isChecked(draft) || known.get(draft.id)?.isComplete === true;
+/** Whether a draft is complete. Until it has been checked, it counts as complete, because a Save checks it again. */
+const countsAsComplete = (draft: DraftRow): boolean => !isChecked(draft) || known.get(draft.id)?.isComplete === true;
 
 function* checkAll(drafts: readonly (DraftRow | undefined)[]): SlicedWork<true> {
   for (const draft of drafts) {

@@ -6,11 +6,11 @@ import { rememberedKey } from '../user-storage';
 import { readToldRecord, writeToldRecord } from './event-records';
 
 /**
- * Claims the events that no tab has announced yet, and returns what this tab has to announce. The lock is released at
- * once, so that a frozen tab cannot stop the others.
- * @param shownRun the execution on the screen of this tab while visible, about which nothing is announced
+ * Claims the events that no tab has announced yet, and returns what this tab must announce. Holds the lock only for a
+ * moment, so that a frozen tab cannot keep other tabs from announcing.
+ * @param shownRunId the id of the execution that the person sees in this tab: its events are claimed, but not announced
  */
-export async function claimNews(events: readonly RunEvent[], shownRun: number | null): Promise<Announcement | null> {
+export async function claimNews(events: readonly RunEvent[], shownRunId: number | null): Promise<Announcement | null> {
   const lock = rememberedKey('events/telling');
   let announcement: Announcement | null = null;
   if (lock === null || events.length === 0) return null;
@@ -18,7 +18,7 @@ export async function claimNews(events: readonly RunEvent[], shownRun: number | 
     // The person may have signed out, or another person signed in, while this tab waited.
     if (rememberedKey('events/telling') !== lock) return;
     const before = readToldRecord();
-    const telling = tellEvents(before, events, readServerTime(), shownRun);
+    const telling = tellEvents(before, events, readServerTime(), shownRunId);
     if (telling.told !== before) writeToldRecord(telling.told);
     announcement = telling.announcement;
   });

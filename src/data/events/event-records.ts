@@ -8,9 +8,8 @@ import { readServerTime } from '../use-server-time';
 import { readRemembered, remember, rememberedKey } from '../user-storage';
 
 /*
- * What this device remembers about events, for each person: what is watched, which events were read and announced, and
- * when a tab was last visible. The events themselves come from the cache. The announced events are written only under
- * the lock of `claimNews`.
+ * What this device remembers about events, for each person: what is watched, which events were read, which need no
+ * announcement any more, and when a tab was last visible. The events themselves come from the cache.
  */
 const WATCHED = 'events/watched';
 const READ = 'events/read';
@@ -27,10 +26,10 @@ const changes: Listeners = new Listeners(() => {
   return () => removeEventListener('storage', listen);
 });
 
-/** Calls back when a record changes, in any tab. */
+/** Calls the listener when one of these records changes, in any tab. */
 export const subscribeRecords = changes.subscribe;
 
-/** Returns the same value until the text of the record changes. */
+/** Makes a function that reads a record. It returns the same object until the stored text changes. */
 function reader<T>(name: string, parse: (text: string | null) => T): () => T {
   let last: { text: string | null; value: T } | null = null;
   return () => {
@@ -47,7 +46,7 @@ function write(name: string, value: unknown): void {
 
 const readStoredWatched = reader(WATCHED, readWatched);
 
-/** What the person watches. The first call stores the default, so that its time does not move. */
+/** Reads what the person watches. The first call stores the default, so that the time it contains stays the same. */
 export function readWatchedRecord(): Watched {
   const stored = readStoredWatched();
   if (stored !== null || rememberedKey(WATCHED) === null) return stored ?? NOTHING;
@@ -66,7 +65,7 @@ export function setWatched(target: WatchTarget, isOn: boolean): void {
 const readKeys = reader(READ, (text) => listValues(parseJson(text ?? '')).filter((key) => typeof key === 'string'));
 const asSet = new WeakMap<readonly string[], ReadonlySet<string>>();
 
-/** The keys of the events that were read. */
+/** Reads the keys of the events that the person has read. */
 export function readReadRecord(): ReadonlySet<string> {
   const keys = readKeys();
   const known = asSet.get(keys) ?? new Set(keys);
@@ -80,13 +79,13 @@ export function markRead(keys: readonly string[]): void {
   if (keys.some((key) => !known.has(key))) write(READ, withKeys([...known], keys));
 }
 
-/** The announced events. */
+/** Reads the events that need no announcement any more. */
 export const readToldRecord = reader(TOLD, readTold);
 
-/** Replaces the announced events. Only the holder of the lock of `claimNews` may call this. */
+/** Replaces the events that need no announcement any more. Only `claimNews` may call this, while it holds its lock. */
 export const writeToldRecord = (told: ToldEvents): void => write(TOLD, told);
 
-/** When the person was away, until they have seen what happened; null otherwise. */
+/** Reads when the person was away. Null if they were not, or have already seen what happened. */
 export const readAwayRecord = reader(AWAY, (text): Span | null => {
   const span = parseJson(text ?? '');
   if (!isRecord(span) || typeof span['from'] !== 'number' || typeof span['to'] !== 'number') return null;
@@ -95,7 +94,7 @@ export const readAwayRecord = reader(AWAY, (text): Span | null => {
 
 export const writeAwayRecord = (span: Span | null): void => write(AWAY, span);
 
-/** When a tab was last visible, milliseconds since 1970, server clock; null when unknown. */
+/** Reads when a tab was last visible: milliseconds since 1970, server clock; null if unknown. */
 export function readVisibleAt(): number | null {
   const at = Number(readRemembered(VISIBLE_AT) ?? Number.NaN);
   return Number.isNaN(at) ? null : at;

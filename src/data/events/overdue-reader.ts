@@ -7,18 +7,19 @@ import { readLateRuns } from '../queries/health/use-late-runs';
 import { DueTimeReader } from '../queries/period/due-times';
 import type { InstanceSummary } from '../queries/period/use-period';
 
-/** How many integrations one transaction reads. */
+/** One transaction reads the runs of at most this many integrations. */
 const BATCH = 50;
 
 /**
  * Finds runs that did not start when they were due, and runs that are late. No row changes when this happens, so the
- * caller must read again and again. A due time that is decided is not looked at twice.
+ * caller must read repeatedly. Once it is settled whether the run of a due time has started, that time is not examined
+ * again.
  */
 export class OverdueReader {
   readonly #dueTimes: DueTimeReader;
-  /** The last decided due time, by code. */
+  /** The last settled due time of each integration, by code. */
   readonly #settled = new Map<string, number>();
-  /** Runs that did not start, by code, until the next due time is decided. */
+  /** The event of each integration whose due run did not start, by code. */
   readonly #missed = new Map<string, RunEvent>();
 
   /** @param zone the time zone of the schedules */
@@ -27,7 +28,7 @@ export class OverdueReader {
   }
 
   /**
-   * Returns the current events.
+   * Returns an event for each missed or late run.
    * @param instances all job instances
    * @param now the server's time of the newest data, milliseconds since 1970
    */
@@ -70,7 +71,7 @@ export class OverdueReader {
     const { code } = instance;
     // While a run is in progress, the due run may still start after it.
     if (!isRunning(newest)) this.#settled.set(code, due);
-    // All missed due times after the same run are one event, which is announced once.
+    // All due times missed since the same run have the same key, so they are announced once.
     if (didNotStart({ newest, due }))
       this.#missed.set(code, missedEvent(instance, `missed:${code}:${newest?.id ?? 0}`, due));
     else this.#missed.delete(code);

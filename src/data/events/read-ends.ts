@@ -3,16 +3,16 @@ import { endTime, eventOfEnd, type RunEvent } from '@/domain/events/run-event';
 import { isFailureWatched, type Watched } from '@/domain/events/watched';
 import type { ExecutionRow } from '@/domain/execution';
 
-/** How many of the newest failures are read. */
+/** At most this many of the newest failures are read. */
 const FAILURES = 100;
-/** How many of the newest runs of each integration are read. */
+/** At most this many of the newest runs of each integration are read. */
 const RUNS = 40;
-/** The maximum number of events: more than the list shows. */
+/** At most this many events are returned. The list shows fewer. */
 const MAX_ENDS = 100;
 
 /**
- * Reads the ends of runs that a person is told about, newest first: failures, the first success after failures, and all
- * ends of watched runs and integrations. For use in a live query.
+ * Reads the events of ended runs that a person is told about, newest first: failures, the first success after failures,
+ * and every end of a watched run or integration. For use in a live query.
  */
 export async function readEnds(cache: CacheDatabase, watched: Watched): Promise<RunEvent[]> {
   return cache.transaction('r', cache.executions, async () => {

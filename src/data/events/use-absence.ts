@@ -8,12 +8,14 @@ import { readServerTime } from '../use-server-time';
 import { readToldRecord, readVisibleAt, writeAwayRecord, writeVisibleAt } from './event-records';
 
 const NOTE_EVERY_MS = 60_000;
-/** How long before the absence a run may have been created to be counted. */
+/** A run that ended during the absence counts if it was created at most this long before the absence. */
 const LONGEST_RUN_MS = 12 * 3_600_000;
-/** The maximum number of runs that are counted. */
+/** At most this many runs are read to count them. */
 const MAX_RUNS = 10_000;
 
-/** Records when a tab was last visible and, when a tab becomes visible after a long time, when the person was away. */
+/**
+ * Records when a tab was last visible. When a tab becomes visible after a long time, records when the person was away.
+ */
 export function useAbsence(): void {
   useEffect(() => {
     const note = (): void => {
@@ -37,7 +39,7 @@ export function useAbsence(): void {
   }, []);
 }
 
-/** What happened during an absence, live; undefined until the cache is read. */
+/** Counts what happened during an absence, live; undefined until the cache has been read. */
 export function useAwayFigures(span: Span): AwayFigures | undefined {
   const { from, to } = span;
   return useCacheQuery((cache) => readAwayFigures(cache, { from, to }), [from, to]);

@@ -24,7 +24,7 @@ import {
 import { OverdueReader } from './overdue-reader';
 import { readEnds } from './read-ends';
 
-/** How often this tab looks for runs that did not start or are late. */
+/** The time between two searches for runs that did not start or are late. */
 const OVERDUE_EVERY_MS = 60_000;
 
 /** What the person watches on this device. */
@@ -47,11 +47,11 @@ export function usePendingWatched(): readonly ExecutionRow[] {
 
 const NO_RUNS: readonly ExecutionRow[] = [];
 
-/** When the person was away, until they have seen what happened; null otherwise. */
+/** When the person was away. Null if they were not, or have already seen what happened. */
 export const useAway = (): Span | null => useSyncExternalStore(subscribeRecords, readAwayRecord);
 
 interface Events extends EventList {
-  /** The events that may not be announced yet; undefined until the cache is read. */
+  /** All current events, announced or not; undefined until the cache has been read. */
   found: readonly RunEvent[] | undefined;
 }
 
@@ -82,7 +82,7 @@ function useOverdue(watched: Watched): readonly RunEvent[] {
       const open = currentDatabases();
       if (open === null) return;
       try {
-        // The time of the newest data, because later runs are unknown.
+        // Judge by the time of the newest data, because later runs are unknown.
         const now = readServerTime(connectionState().asOf ?? undefined);
         const found = await reader.read(open.cache, instances, watched, now);
         if (current) setEvents((before) => (sameValue(before, found) ? before : found));

@@ -6,27 +6,27 @@ import { wake } from '../sync/sync-client';
 import { claimNews } from './claim-news';
 import { markRead } from './event-records';
 
-/** How long a hidden tab waits before it announces, because a visible tab may show the run. */
+/** A hidden tab waits this long before it announces, because a visible tab may show the run and claim its events. */
 const HIDDEN_WAIT_MS = 1_000;
 /**
- * The age of the newest data after which the engine is woken. Longer than the engine's pauses before it stops polling,
- * after half an hour without a visible tab.
+ * If the newest data is older than this, the engine has stopped polling, so it is woken. The engine stops after half an
+ * hour without a visible tab. Until then, its pauses are shorter than this time.
  */
 const RESTED_MS = 90_000;
 const LOOK_EVERY_MS = 30_000;
 
 /**
- * Announces new events, once for all tabs, and marks events of the run on the screen as read.
- * @param found the events that may not be announced yet; undefined until the cache is read
- * @param shownRun the execution on the screen of this tab while it is visible; else null
+ * Announces new events, each in only one of the tabs, and marks the events of the run on the screen as read.
+ * @param found all current events, announced or not; undefined until the cache has been read
+ * @param shownRunId the id of the execution that the person sees in this tab; null if there is none
  */
 export function useTelling(
   found: readonly RunEvent[] | undefined,
-  shownRun: number | null,
+  shownRunId: number | null,
   announce: (announcement: Announcement) => void,
 ): void {
   const tell = useEffectEvent(async (events: readonly RunEvent[]) => {
-    const announcement = await claimNews(events, shownRun);
+    const announcement = await claimNews(events, shownRunId);
     if (announcement !== null) announce(announcement);
   });
   useEffect(() => {
@@ -36,11 +36,11 @@ export function useTelling(
     return () => clearTimeout(timer);
   }, [found]);
   useEffect(() => {
-    if (shownRun !== null) markRead((found ?? []).flatMap(({ key, runId }) => (runId === shownRun ? [key] : [])));
-  }, [found, shownRun]);
+    if (shownRunId !== null) markRead((found ?? []).flatMap(({ key, runId }) => (runId === shownRunId ? [key] : [])));
+  }, [found, shownRunId]);
 }
 
-/** Wakes the polling for new runs from a background tab, for as long as something is watched. */
+/** Keeps the engine polling for new runs while all tabs are hidden, as long as the person watches something. */
 export function useKeepPolling(isWatching: boolean): void {
   useEffect(() => {
     if (!isWatching) return undefined;
