@@ -10,9 +10,9 @@ export interface BrowserStorage {
   clear(): void;
 }
 
-/** Storage that all tabs of this device share. */
+/** The local storage, which all tabs of this browser share. */
 export const deviceStorage = browserStorage(() => localStorage);
-/** Storage of this tab. */
+/** The session storage, which belongs to this tab. */
 export const tabStorage = browserStorage(() => sessionStorage);
 
 function attempt<T>(action: () => T, otherwise: T): T {
@@ -23,9 +23,12 @@ function attempt<T>(action: () => T, otherwise: T): T {
   }
 }
 
-/** @param area returns the storage; may throw, as in Chromium when the user allows no site to store data */
+/**
+ * Wraps a storage so that it never throws.
+ * @param area returns the storage; may throw, as in Chromium when the user allows no site to store data
+ */
 export function browserStorage(area: () => Storage): BrowserStorage {
-  /** Values that the storage has refused. They override stored values. */
+  /** Values that the storage has refused, by key. They take precedence over stored values. */
   const kept = new Map<string, string>();
   const store = (key: string, value: string): boolean =>
     attempt(() => {

@@ -5,7 +5,10 @@ import { deviceStorage } from './browser-storage';
 
 const HOUR_MS = 3_600_000;
 
-/** The current time in milliseconds, server clock; the latest stored time if the device's clock was set back. */
+/**
+ * The current time, or the time stored last if that is later because the device's clock was set back. Milliseconds,
+ * server clock.
+ */
 function latestTime(session: Session): number {
   return Math.max(serverNow(session), Number(deviceStorage.get(SESSION_TIME_KEY)));
 }
@@ -20,7 +23,7 @@ export function hasExpired(session: Session): boolean {
   return isExpired(session, latestTime(session));
 }
 
-/** End of the grace period, when cached screens close. Milliseconds, server clock. */
+/** The end of the grace period. Until then, an expired session can read cached screens. Milliseconds, server clock. */
 export function graceEndsAt({ user }: Session): number {
   return user.expiresAt * 1000 + appConfig().offlineGraceHours * HOUR_MS;
 }

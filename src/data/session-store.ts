@@ -10,15 +10,16 @@ export const SIGN_OUT_LOCK = 'sign-out';
 
 const changes = new Listeners();
 const removals = new Listeners();
-/** The text of the session that this page uses, in case the browser removes the stored text. */
+/** The stored text of the session that this page uses. Kept, because the browser may remove it from the storage. */
 let held: string | null = null;
 let cachedText: string | null = null;
 let cached: Session | null = null;
 let signedOut = false;
 
 /**
- * The stored session, possibly expired; null when there is none or it is malformed. When the stored session disappears,
- * the page keeps it until the storage event shows the reason: a sign-out in another tab, or the removal of all data.
+ * Returns the stored session, which may have expired; null if there is none or it is malformed. If the session
+ * disappears from the storage, the page keeps it until the storage event shows why: a sign-out in another tab, or the
+ * removal of all data by the browser.
  */
 export function currentSession(): Session | null {
   const text = deviceStorage.get(KEY);
@@ -31,7 +32,7 @@ export function currentSession(): Session | null {
   return cached;
 }
 
-/** Stores a session with this token, and removes the stored time. Returns null and stores nothing if it is unusable. */
+/** Stores a session with this token, and removes the stored time. Returns null if the token is unusable. */
 export function storeSession(token: string, clockOffsetMs: number): Session | null {
   if (readToken(token) === null) return null;
   deviceStorage.remove(SESSION_TIME_KEY);
@@ -55,23 +56,25 @@ export function clearSession(): void {
   notify();
 }
 
-/** Notes that the person signs out. Called in each tab before the session is removed. */
+/** Notes that the person is signing out. Call it in each tab before the session is removed. */
 export function markSignedOut(): void {
   signedOut = true;
 }
 
-/** Whether the person has signed out, in any tab. False during a session, and after a session that has expired. */
+/** Whether the last session ended by a sign-out, in any tab. False during a session, and after one that expired. */
 export const isSignedOut = (): boolean => signedOut;
 
-/** Ends the session whose token the backend refused (401), in every tab; a newer session stays. */
+/**
+ * Ends the session with this token in every tab, because the backend refused the token (401). A newer session stays.
+ */
 export function refuseToken(token: string): void {
   if (currentSession()?.token === token) clearSession();
 }
 
-/** Calls back when the session changes, in any tab. */
+/** Calls the listener when the session changes, in any tab. */
 export const subscribeSession = changes.subscribe;
 
-/** Calls back when the browser has removed everything stored on this device while somebody was signed in. */
+/** Calls the listener when the browser has removed everything stored on this device while somebody was signed in. */
 export const onDataRemoved = removals.subscribe;
 
 function notify(): void {
@@ -91,7 +94,7 @@ function storeAgain(): void {
 
 if (typeof window !== 'undefined') {
   window.addEventListener('storage', (event) => {
-    // Without a key, everything was removed. A sign-out removes single keys.
+    // An event without a key means that everything was removed. A sign-out removes keys one by one.
     if (event.key === null) storeAgain();
     else if (event.key === KEY) held = event.newValue;
     else return;

@@ -5,13 +5,14 @@ import { pendingSignIn, setPendingSignIn } from './pending-sign-in';
 import { endEarlierSessions } from './end-earlier-sessions';
 import { currentSession, SIGN_OUT_LOCK, storeSession } from '../session-store';
 
-/** `pending`: the user must confirm first, because another person's session would end. */
+/** `pending`: the user must confirm the sign-in, because it would end another person's session. */
 export type TokenResult = 'signed-in' | 'pending' | 'unusable';
 
 /**
- * Signs in with a token from a password sign-in or from the URL. If another person's session may still be in use, it
- * stays, and the token becomes the pending sign-in. Otherwise, first removes the data that earlier sessions of other
- * people have left on this device. Does nothing if the token is unusable: expired, malformed, or without a known role.
+ * Signs in with a token from a password sign-in or from the URL. Before that, removes the data that earlier sessions of
+ * other people have left on this device. If another person's session may still be in use, that session stays, and the
+ * token waits for the user's confirmation (`pending`). A token that has expired, is malformed or has no known role is
+ * unusable.
  * @param clockOffsetMs server clock minus device clock, milliseconds
  */
 export async function acceptToken(token: string, clockOffsetMs: number): Promise<TokenResult> {
@@ -26,13 +27,13 @@ export async function acceptToken(token: string, clockOffsetMs: number): Promise
   return storeSession(token, clockOffsetMs) === null ? 'unusable' : 'signed-in';
 }
 
-/** Whether another person's session is still valid, or in its grace period. */
+/** Whether another person has a session that is valid or in its grace period. */
 function isAnotherPersonSignedIn(next: SessionUser): boolean {
   const session = currentSession();
   return session !== null && userKeyOf(session.user) !== userKeyOf(next) && !isGraceOver(session);
 }
 
-/** Signs in with the pending token, after any running sign-out has ended; null when no token is pending. */
+/** Signs in with the pending token, after waiting for the end of a sign-out. Null if no token is pending. */
 export async function acceptPending(): Promise<TokenResult | null> {
   await browserLocks().request(SIGN_OUT_LOCK, {}, () => {});
   const pending = pendingSignIn();

@@ -2,13 +2,13 @@ import { connectionState } from '../sync/sync-status-store';
 import { hasExpired, isGraceOver, storeLatestTime } from '../session-clock';
 import { currentSession } from '../session-store';
 
-/** `offline`: the token has expired and no server responds; screens and drafts stay usable, but nothing is sent. */
+/** `offline`: the token has expired and no server responds. Screens and drafts can be used, but nothing is sent. */
 export type Access = 'none' | 'signed-in' | 'offline';
 
 /**
- * Whether the screens may open. If the token seems expired, first sends a request to the backend (at most 3 s).
- * - The backend responds: the user must sign in again, unless the backend's clock shows that the token is still valid.
- * - The backend does not respond: cached screens stay open during the grace period.
+ * Returns whether screens may open. If the token seems to have expired, asks the backend first (at most 3 s):
+ * - If the backend responds, the user must sign in, unless the backend's clock shows that the token is still valid.
+ * - If it does not respond, cached screens may open until the end of the grace period.
  */
 export async function readAccess(): Promise<Access> {
   const session = currentSession();
@@ -16,14 +16,14 @@ export async function readAccess(): Promise<Access> {
   storeLatestTime(session);
   if (!hasExpired(session)) return 'signed-in';
   if (connectionState().state !== 'lost') {
-    // Loaded on demand, because only this rare case needs the API client at the start.
+    // Loaded on demand, because a start needs the API client only in this rare case.
     const { backendResponds } = await import('./sign-in');
     if (await backendResponds(session.user.email)) return isValidNow() ? 'signed-in' : 'none';
   }
   return isGraceOver(session) ? 'none' : 'offline';
 }
 
-/** Checks the session again, because the response may have corrected the clock offset. */
+/** Whether the session is valid after all, because the response may have corrected the clock offset. */
 function isValidNow(): boolean {
   const session = currentSession();
   return session !== null && !hasExpired(session);

@@ -15,9 +15,9 @@ import { SIGN_OUT_LOCK } from '../session-store';
 import { withTimeLimit } from './with-time-limit';
 
 /**
- * Removes the data of other people's earlier sessions from this device, as a sign-out does, before `user` signs in.
- * When the server refuses a token, the data stays for that person, but nobody else may find it. Drafts of other people
- * stay.
+ * Removes what other people's earlier sessions have left on this device, as a sign-out does, before `user` signs in. A
+ * session that ended without a sign-out leaves its data for the next session of the same person, but nobody else may
+ * find it. Drafts of other people stay.
  */
 export async function endEarlierSessions(user: SessionUser): Promise<void> {
   const { backendUrl } = appConfig();
@@ -65,7 +65,7 @@ async function empty(name: string): Promise<void> {
   database.close();
 }
 
-/** Empties a drafts database except for drafts and unfinished input; deletes it if it has neither. */
+/** Keeps only drafts and unfinished input in a drafts database. If it has neither, deletes the database. */
 async function keepOnlyDrafts(name: string): Promise<void> {
   if ((await withTimeLimit(hasInput(name))) === false) await withTimeLimit(Dexie.delete(name));
 }

@@ -13,15 +13,15 @@ function signOutChannel(): BroadcastChannel {
   return channel;
 }
 
-/** Notifies all tabs, including this tab, of a sign-out. */
+/** Notes the sign-out in this tab, and tells all other tabs. */
 export function announceSignOut(): void {
   markSignedOut();
   signOutChannel().postMessage(SIGNED_OUT);
 }
 
 /**
- * Closes this tab's databases when another tab signs out, so that they can be deleted. Returns a function that removes
- * the listener.
+ * When another tab signs out, closes this tab's databases so that they can be deleted, and stops its engine. Returns a
+ * function that ends this.
  */
 export function followSignOut(): () => void {
   const onMessage = ({ data }: MessageEvent<unknown>): void => {

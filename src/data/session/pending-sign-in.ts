@@ -1,7 +1,7 @@
 import type { SessionUser } from '@/domain/session-token';
 import { Listeners } from '@/lib/listeners';
 
-/** A usable token that would end another person's session, so that the user must confirm the sign-in. */
+/** A sign-in that the user must confirm, because it would end another person's session. Its token is usable. */
 export interface PendingSignIn {
   token: string;
   /** Server clock minus device clock, milliseconds. */
@@ -12,7 +12,7 @@ export interface PendingSignIn {
 const changes = new Listeners();
 let pending: PendingSignIn | null = null;
 
-/** The pending sign-in; null when there is none. It is kept in memory until the page closes. */
+/** Returns the pending sign-in; null if there is none. It exists only in memory, until the page closes. */
 export function pendingSignIn(): PendingSignIn | null {
   return pending;
 }
@@ -23,5 +23,5 @@ export function setPendingSignIn(next: PendingSignIn | null): void {
   changes.notify();
 }
 
-/** Calls back when the pending sign-in changes. */
+/** Calls the listener when the pending sign-in changes. */
 export const subscribePendingSignIn = changes.subscribe;

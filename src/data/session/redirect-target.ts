@@ -4,14 +4,14 @@ import { tabStorage } from '../browser-storage';
 const KEY = 'redirect-target';
 const ENDED = 'session-ended';
 
-/**
- * Stores the requested screen during sign-in, for this tab only. Ignores a target that is not a path of this origin.
- */
+/** Stores the screen that this tab opens after the sign-in. Ignores a target that is not a path of this origin. */
 export function rememberRedirectTarget(pathAndQuery: string): void {
   if (safeTarget(pathAndQuery) !== null) tabStorage.set(KEY, pathAndQuery);
 }
 
-/** Stores the screen at which a session ended without a sign-out, and that the sign-in page must mention this end. */
+/**
+ * Stores the screen that was open when a session ended without a sign-out. The sign-in page then says that it ended.
+ */
 export function rememberEndedSession(pathAndQuery: string): void {
   rememberRedirectTarget(pathAndQuery);
   tabStorage.set(ENDED, 'true');
@@ -20,7 +20,7 @@ export function rememberEndedSession(pathAndQuery: string): void {
 /** Whether this tab's last session ended without a sign-out; false after the next sign-in. */
 export const hasSessionEnded = (): boolean => tabStorage.get(ENDED) !== null;
 
-/** Returns and removes the stored target, after a sign-in; "/" when there is no target on this origin. */
+/** Returns and removes the stored target, after a sign-in. Returns "/" if there is none. */
 export function takeRedirectTarget(): string {
   const stored = tabStorage.get(KEY);
   tabStorage.remove(KEY);
@@ -28,7 +28,7 @@ export function takeRedirectTarget(): string {
   return (stored === null ? null : safeTarget(stored)) ?? HOME_PATH;
 }
 
-/** The target as a same-origin path with its query; null for anything else and for the sign-in page. */
+/** Returns the path and query of a target on this origin; null for any other target, and for the sign-in page. */
 export function safeTarget(target: string): string | null {
   if (!/^\/(?![/\\])\P{Cc}*$/u.test(target)) return null;
   try {

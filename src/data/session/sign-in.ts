@@ -10,7 +10,10 @@ import { adoptClock, SIGN_OUT_LOCK } from '../session-store';
 
 export type LoginMethod = 'password' | 'sso';
 
-/** `unusable-token`: expired, malformed, or without a known role. `ok` includes a pending sign-in. */
+/**
+ * The result of a sign-in. A sign-in that the user must still confirm is `ok` too. An `unusable-token` has expired, is
+ * malformed, or has no known role.
+ */
 export type SignInOutcome = { ok: true } | { ok: false; problem: ApiProblem | 'unusable-token' };
 
 const infosSchema = z.object({ methods: z.array(z.string()) });
@@ -19,7 +22,7 @@ const tokenSchema = z.object({ token: z.string() });
 const anonymous = () => ({ baseUrl: backendUrl(), token: () => null });
 const openApi = () => createConsoleApi(anonymous());
 
-/** Reads the sign-in methods for this e-mail; only the password if the response has no known method. */
+/** Reads the sign-in methods for this e-mail. If the response has no known method, returns only the password. */
 export async function readLoginMethods(
   email: string,
 ): Promise<{ ok: true; methods: LoginMethod[] } | { ok: false; problem: ApiProblem }> {
@@ -31,7 +34,7 @@ export async function readLoginMethods(
   return { ok: true, methods: methods.length === 0 ? ['password'] : methods };
 }
 
-/** Signs in by password. Takes the server's time from the token if it has one, else from the response. */
+/** Signs in by password. Reads the server's time from the token or, if the token has no time, from the response. */
 export async function signIn(email: string, password: string): Promise<SignInOutcome> {
   let offsetMs = 0;
   const onServerTime = (serverMs: number): void => {
@@ -48,8 +51,8 @@ export async function signIn(email: string, password: string): Promise<SignInOut
 }
 
 /**
- * Signs in with a token from the URL. If the time of issue is in the future, this device's clock is behind. If the
- * token seems expired, a request with the token shows whether the device's clock is ahead.
+ * Signs in with a token from the URL. If the token was issued in the future, this device's clock is slow. If the token
+ * seems to have expired, a request with the token shows whether the device's clock is fast.
  */
 export async function signInByToken(token: string): Promise<TokenResult> {
   const user = readToken(token);
@@ -68,12 +71,12 @@ export function ssoAddress(email: string): string | null {
   return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol) ? address : null;
 }
 
-/** Whether the backend responds within 3 s, even with an error. Also updates the clock offset. */
+/** Asks whether the backend responds within 3 s, even with an error. Also updates the clock offset. */
 export async function backendResponds(email: string): Promise<boolean> {
   const onServerTime = (serverMs: number): void => adoptClock(serverMs - Date.now());
   const api = createConsoleApi({ baseUrl: backendUrl(), token: () => null, timeoutMs: 3_000, onServerTime });
   const result = await api.getLoginInfos(email);
   if (result.ok) return true;
-  // A captive portal does not count as the backend, nor does a gateway whose backend is down.
+  // Neither a captive portal nor a gateway without a backend counts as the backend.
   return result.problem.kind === 'http' && ![502, 503, 504].includes(result.problem.status ?? 0);
 }

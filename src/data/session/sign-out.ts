@@ -13,7 +13,7 @@ import { announceSignOut } from './follow-sign-out';
 import { clearSession, currentSession, SIGN_OUT_LOCK } from '../session-store';
 import { withTimeLimit } from './with-time-limit';
 
-/** The drafts that a sign-out affects. Rejects when they cannot be read. */
+/** Reads the drafts that a sign-out would delete or keep. Rejects if they cannot be read. */
 export async function unsentDrafts(): Promise<DraftRow[]> {
   const open = currentDatabases();
   if (open === null) return [];
@@ -24,8 +24,8 @@ export async function unsentDrafts(): Promise<DraftRow[]> {
 
 /**
  * Signs out in every tab. First removes the session, which closes every screen. Then stops the sync and deletes this
- * person's caches and remembered state. `keepDrafts` keeps the drafts for this person's next sign-in on this device;
- * otherwise they are deleted too. A new sign-in waits until the sign-out has ended.
+ * person's caches and remembered state. A new sign-in waits until the sign-out has ended.
+ * @param options.keepDrafts whether to keep the drafts for this person's next sign-in on this device
  */
 export async function signOut({ keepDrafts }: { keepDrafts: boolean }): Promise<void> {
   const session = currentSession();

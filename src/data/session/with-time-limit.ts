@@ -1,10 +1,10 @@
 /**
- * The longest wait for one step that removes data of this device. If another tab blocks a deletion, the database is
- * already empty, and the deletion continues when that tab closes it.
+ * The time limit of one step that removes data of this device. If another tab blocks the deletion of a database, the
+ * database is empty by then, and is deleted as soon as that tab closes it.
  */
 const STEP_MS = 3_000;
 
-/** The result of a step; undefined when it fails or takes too long, so that the next steps still run. */
+/** Awaits a step, and returns its result. Undefined if it fails or takes too long, so that the next steps still run. */
 export async function withTimeLimit<T>(step: Promise<T>): Promise<T | undefined> {
   const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), STEP_MS));
   try {

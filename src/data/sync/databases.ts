@@ -16,13 +16,13 @@ export interface Databases {
   drafts: DraftsDatabase;
 }
 
-/** How long to wait before opening new connections after the browser has closed some. */
+/** After the browser has closed a connection, new connections are opened after this pause. */
 const REOPEN_DELAY_MS = 1_000;
 
 let open: Databases | null = null;
-/** The caches that are closed although the page goes on; failures of their readers are expected. */
+/** Caches whose connections are closed although screens still read them. The failures of these reads are expected. */
 const lost = new WeakSet<CacheDatabase>();
-/** Set when this page keeps its databases in memory; `id` makes its names unique among tabs. */
+/** Set while this page keeps its databases in memory. `id` makes their names unique among the tabs. */
 let memory: { store: DatabaseStore; id: string } | null = null;
 const changes = new Listeners();
 const failures = new Listeners<[error: unknown, by: 'page' | 'browser']>();
@@ -32,14 +32,14 @@ export function ownerOf({ user }: Session): DatabaseOwner {
   return { backendUrl: appConfig().backendUrl, userKey: userKeyOf(user), scope: scopeOf(user) };
 }
 
-/** The names of a session's databases. The names of the engine's lock and channel derive from them. */
+/** The names of a session's databases. They are also part of the names of the engine's locks and channel. */
 export function databaseNames(session: Session): { cache: string; drafts: string } {
   const owner = ownerOf(session);
   const suffix = memory === null ? '' : `:memory:${memory.id}`;
   return { cache: cacheName(owner) + suffix, drafts: draftsName(owner) + suffix };
 }
 
-/** The databases of the current session, opened once; null when signed out. */
+/** Returns the databases of the current session, which are created once; null if nobody is signed in. */
 export function currentDatabases(): Databases | null {
   const session = currentSession();
   if (session === null) return null;
@@ -60,9 +60,9 @@ function watchLoss(opened: Databases): void {
 }
 
 /**
- * Handles the loss of a database. A browser may close a connection and delete the data, to free space or after
- * corruption. Dexie would silently open an empty database, while a form may show the only copy of the data. So all
- * reads fail until new connections are opened a little later.
+ * Handles the loss of a connection. A browser may close it and delete the data, to free space or after corruption.
+ * Dexie would silently open an empty database, while a form may have the only copy of the data. So all reads fail until
+ * new connections are opened a little later.
  */
 function lose(opened: Databases): void {
   const failed = new DOMException('The browser closed the database.', 'InvalidStateError');
@@ -80,7 +80,7 @@ export function loseDatabases(): void {
   if (open !== null && !lost.has(open.cache)) lose(open);
 }
 
-/** The databases of the current session. Throws when signed out; the route guard closes all screens before. */
+/** Returns the databases of the current session. Throws if nobody is signed in: no guarded screen is open then. */
 export function databases(): Databases {
   const current = currentDatabases();
   if (current === null) throw new Error('nobody is signed in');
@@ -99,18 +99,18 @@ export function closeDatabases(): void {
  */
 export function releaseDatabases(): void {
   if (open === null) return;
-  // Readers of the closed databases fail, which is no storage failure.
+  // When reads of the closed databases fail, that is no storage failure.
   lost.add(open.cache);
   endTransactions();
   for (const database of [open.cache, open.drafts]) database.close({ disableAutoOpen: true });
 }
 
-/** Whether the databases are closed and there are no new connections yet. */
+/** Whether the connections were closed and new connections are not open yet. */
 export function areDatabasesLost(): boolean {
   return open !== null && lost.has(open.cache);
 }
 
-/** Closes the databases. All readers continue with new connections. */
+/** Replaces the connections: closes the databases, and lets all live reads open them again. */
 export function reopenDatabases(): void {
   closeDatabases();
   changes.notify();
@@ -130,21 +130,21 @@ export function isInMemory(): boolean {
   return memory !== null;
 }
 
-/** Calls back when the databases change or are lost. */
+/** Calls the listener when the databases are replaced or lost. */
 export const subscribeDatabases = changes.subscribe;
 
-/** Whether these are the current databases, which no sign-out has closed and no new connections have replaced. */
+/** Whether these are still the current databases: not closed by a sign-out, and not replaced by new connections. */
 export function areCurrentDatabases({ cache }: Pick<Databases, 'cache'>): boolean {
   return cache === open?.cache;
 }
 
-/** Calls back when new databases are about to be opened. */
+/** Calls the listener with new databases, before they are opened. */
 export const onDatabasesOpening = openings.subscribe;
 
 /**
- * Reports a storage failure of these databases, unless they were replaced. Returns false for any other error, which the
- * caller must then throw.
- * @param by `browser` if it has closed the connections
+ * Reports an error to the listeners of `onStorageFailure` if it is a storage failure, unless its databases were
+ * replaced or lost. Returns false for any other error, which the caller must then throw.
+ * @param by `browser` if the browser has closed the connections
  */
 export function reportStorageFailure(
   error: unknown,
@@ -156,5 +156,5 @@ export function reportStorageFailure(
   return true;
 }
 
-/** Calls back when the databases of this page fail. */
+/** Calls the listener when the current databases of this page fail. */
 export const onStorageFailure = failures.subscribe;

@@ -6,13 +6,13 @@ import { currentSession } from '../session-store';
 import { serverResponded } from './sync-status-store';
 import { useEffect, useLayoutEffect, useState } from 'react';
 
-/** The first screen counts as shown after this time, because the user may have opened another screen. */
+/** After this time, the first screen counts as shown: the user may have opened another screen. */
 const TIMEOUT_MS = 2_000;
-/** The longest time for which `hideFirstScreen` hides the console. */
+/** `hideFirstScreen` hides the console at most for this time. */
 const HIDDEN_MS = 250;
-/** The longest wait for the first response of the server. */
+/** On a first start, deferred work begins after this time even without a response of the server. */
 const RESPONSE_TIMEOUT_MS = 3_000;
-/** The time allowed for storing a response and showing it. */
+/** On a first start, storing the first response and showing its rows may take this time. */
 const SHOWN_MS = 500;
 
 let firstStart: boolean | undefined;
@@ -21,9 +21,8 @@ let screenReady: Promise<void> | undefined;
 let dataReady: Promise<void> | undefined;
 
 /**
- * Resolves when the first screen shows the data of this device. On a first start and on screens that need the server,
- * resolves immediately. The worker and the configuration wait for this, because the first screen does not need them
- * (decision 014).
+ * Resolves when the first screen shows the data of this device; at once on a first start and on screens that need the
+ * server. The worker and the configuration wait for this, because the first screen does not need them (decision 014).
  */
 export function firstScreenReady(): Promise<void> {
   const isCached = cachedScreenAt(location.pathname) !== undefined && currentSession() !== null;
@@ -32,8 +31,8 @@ export function firstScreenReady(): Promise<void> {
 }
 
 /**
- * Resolves when deferred start-up work may begin: on a first start, when the server's rows are on the screen; otherwise
- * with `firstScreenReady` (decision 014).
+ * Resolves when deferred start-up work may begin: on a first start, when the server's rows are on the screen; on a
+ * later start, when the first screen shows the data of this device (decision 014).
  */
 export function firstDataReady(): Promise<void> {
   dataReady ??= isFirstStart() ? firstResponseShown() : firstScreenReady();
@@ -41,7 +40,7 @@ export function firstDataReady(): Promise<void> {
 }
 
 /**
- * Whether a signed-in user opens the console for the first time on this device. Decided at the start, because the
+ * Whether a signed-in user opens the console for the first time on this device. The first call decides, because a
  * configuration is stored soon afterwards.
  */
 function isFirstStart(): boolean {
@@ -50,12 +49,12 @@ function isFirstStart(): boolean {
   return firstStart;
 }
 
-/** Call when the first screen has read the cache, even if it found nothing. */
+/** Notes that the first screen has read the cache, even if it found nothing. */
 export function markFirstScreenShown(): void {
   onShown?.();
 }
 
-/** Shows the first screen once it has read the cache, and marks it as shown after the paint. Called by that screen. */
+/** For the first screen: shows the console once the screen has read the cache, and notes when it is painted. */
 export function useFirstScreen(hasRead: boolean): void {
   useLayoutEffect(() => {
     if (hasRead) showScreen();
@@ -66,8 +65,8 @@ export function useFirstScreen(hasRead: boolean): void {
 }
 
 /**
- * Hides the console until the first screen has read the cache. Painting placeholders first would delay the data by more
- * than the read takes. If the read takes long, the placeholders are shown.
+ * Hides the console until the first screen has read the cache, or until `HIDDEN_MS` have passed. To paint placeholders
+ * first would take longer than the read, and so delay the data.
  */
 export function hideFirstScreen(): void {
   if (cachedScreenAt(location.pathname) === undefined || currentSession() === null || isFirstStart()) return;

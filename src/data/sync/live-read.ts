@@ -1,14 +1,16 @@
 import { Dexie, liveQuery, type Subscription } from 'dexie';
 
-/** How long a read goes on if its component is not mounted, because React may discard a rendered component. */
+/**
+ * A read whose component is not mounted ends after this time, because React may discard a component that it rendered.
+ */
 const UNMOUNTED_MS = 10_000;
 
-/** The newest result of a read, or why it failed; null before the first result. */
+/** The newest result or failure of a read; null before the first. */
 type Outcome<T> = { readonly value: T } | { readonly error: unknown } | null;
 
 /**
- * A read that repeats when the data changes. It begins while React renders, so that the first screen does not wait for
- * its own empty frame.
+ * A read that repeats when the data changes. It begins while React renders the component, not after React has painted
+ * the component without data, so that the first screen shows its data sooner.
  */
 export class LiveRead<T> {
   private current: Outcome<T> = null;
@@ -16,7 +18,7 @@ export class LiveRead<T> {
   private onChange: (() => void) | null = null;
   private readonly unmounted: ReturnType<typeof setTimeout>;
 
-  /** @param read must be an async function, because Dexie handles only these correctly */
+  /** @param read must be an async function, because Dexie handles only async functions correctly */
   constructor(private readonly read: () => Promise<T>) {
     this.start();
     this.unmounted = setTimeout(() => this.stop(), UNMOUNTED_MS);
@@ -24,7 +26,7 @@ export class LiveRead<T> {
 
   readonly outcome = (): Outcome<T> => this.current;
 
-  /** Calls back after each result. Call the returned function to end the read. */
+  /** Calls `onChange` after each result or failure. Returns a function that ends the read. */
   readonly connect = (onChange: () => void): (() => void) => {
     clearTimeout(this.unmounted);
     this.onChange = onChange;

@@ -1,4 +1,4 @@
-/** The steps of a page when its storage fails. */
+/** The steps that a page can take when its storage fails. */
 export interface FallbackSteps {
   /** Opens new connections of this page. */
   reopen(): void;
@@ -6,19 +6,20 @@ export interface FallbackSteps {
   lose(): void;
   /** Starts a new worker and opens new connections. */
   restartWorker(): void;
+  /** Keeps the databases of this page in memory. */
   goToMemory(): void;
 }
 
-/** Failures further apart than this are unrelated. */
+/** Two failures that are further apart than this are unrelated. */
 const UNRELATED_AFTER_MS = 60_000;
-/** How often the browser may close the connections before the storage counts as broken. */
+/** If the browser closes the connections more often than this, the storage counts as broken. */
 const MOST_LOSSES = 5;
-/** A failure within this time after the browser has closed the connections is a consequence of that. */
+/** A failure within this time after the browser has closed the connections is a consequence of that loss. */
 const LOSS_MS = 5_000;
 
 /**
- * Decides the next step when storage fails: first new connections, then a new worker, then databases in memory. With a
- * broken storage, no step repeats endlessly.
+ * Decides the next step when storage fails: first new connections, then a new worker, then databases in memory. So even
+ * with a broken storage, no step repeats endlessly.
  */
 export class StorageFallback {
   readonly #steps: FallbackSteps;
@@ -35,9 +36,12 @@ export class StorageFallback {
 
   /**
    * Runs the next step.
-   * @param by where the storage failed. A worker has already reopened its databases, so its failure skips the first
-   *   step. After `browser` (it has closed connections, for example to remove data), the storage does not count as
-   *   broken: new connections follow, also after failures within `LOSS_MS`, which may be consequences.
+   * @param by what reported the failure:
+   * - `page`: a read or write of this page failed.
+   * - `worker`: the worker failed even after it had reopened its databases, so the first step is skipped.
+   * - `browser`: the browser has closed the connections, for example to remove data. That does not mean
+   *   that the storage is broken, so new connections follow instead of the next step. The same applies to failures
+   *   within `LOSS_MS` after it.
    */
   handleFailure(by: 'page' | 'worker' | 'browser'): void {
     const now = this.#now();
@@ -61,7 +65,7 @@ export class StorageFallback {
     else if (this.#level === 3) this.#steps.goToMemory();
   }
 
-  /** Forgets the failures, because the browser has removed all data and so caused them. */
+  /** Forgets the failures so far, because they are unrelated or the browser has caused them by removing all data. */
   startOver(): void {
     this.#level = 0;
     this.#losses = 0;

@@ -23,29 +23,29 @@ import { StorageFallback } from './storage-fallback';
 /**
  * Where this page keeps its data:
  * - `device`: in the storage of this device.
- * - `troubled`: the storage does not respond, or this page is switching to memory.
+ * - `troubled`: nothing can be stored at the moment. The storage does not respond, or this page is switching to memory.
  * - `memory`: in memory, so that this page works only online.
  */
 export type StorageState = 'device' | 'troubled' | 'memory';
 
-/** The pause before a failure is judged, because a browser aborts transactions before it reports closed connections. */
+/** A failure is judged after this pause, because a browser aborts transactions before it reports closed connections. */
 const JUDGE_MS = 300;
-/** If opening the databases takes this long, the page says so. */
+/** If opening the databases takes this long, the storage counts as `troubled`. */
 const SLOW_OPEN_MS = 3_000;
 /** If opening the databases takes this long, it counts as failed, because another page may block it forever. */
 const LONGEST_OPEN_MS = 20_000;
 /** The pause before another attempt to switch to memory. */
 const RETRY_MS = 5_000;
-/** How long after the first failures the browser may report that it has removed all data. */
+/** After a failure, the browser may take this long to report that it has removed all data. */
 const REMOVAL_MS = 3_000;
 
 let state: StorageState = 'device';
 let wasRemoved = false;
 /** How often the browser has removed all data of this device. */
 let removals = 0;
-/** Whether databases on this device were ever open in this page. */
+/** Whether this page has ever opened its databases on this device. */
 let hasOpened = false;
-/** Settles when the current databases are open, or when other databases replace them. */
+/** Settles when the current databases are open, cannot be opened, or are replaced. */
 let opening: Promise<unknown> = Promise.resolve();
 let onReplaced: () => void = () => {};
 let isJudging = false;
@@ -85,8 +85,8 @@ export function watchStorage(): void {
 }
 
 /**
- * Resolves when the current databases are open or abandoned, no failure waits to be judged, and the page is not
- * switching to memory.
+ * Resolves when the storage has settled: the current databases are open or abandoned, no failure waits to be judged,
+ * and the page is not switching to memory.
  */
 export async function settledStorage(): Promise<void> {
   for (;;) {
@@ -101,7 +101,7 @@ function judgeLater(fallback: StorageFallback): void {
   if (!isJudging && failed !== null) judgement = judge(failed, fallback);
 }
 
-/** Handles a failure after a pause, unless the browser has closed the databases, or others replace them, meanwhile. */
+/** Handles a failure after a pause, unless the browser closes the databases or they are replaced meanwhile. */
 async function judge(failed: Databases, fallback: StorageFallback): Promise<void> {
   isJudging = true;
   await new Promise((resolve) => setTimeout(resolve, JUDGE_MS));
@@ -109,7 +109,7 @@ async function judge(failed: Databases, fallback: StorageFallback): Promise<void
   if (areCurrentDatabases(failed) && !areDatabasesLost()) fallback.handleFailure('page');
 }
 
-/** Opens the databases and detects a storage failure, even if the screen reads nothing. */
+/** Opens the databases, so that a storage failure is noticed even if the screen reads nothing. */
 async function watchOpening(open: Databases, fallback: StorageFallback): Promise<void> {
   if (isInMemory()) return;
   const slow = setTimeout(() => areCurrentDatabases(open) && setState('troubled'), SLOW_OPEN_MS);
@@ -159,7 +159,7 @@ function openInMemory({ store, engine }: MemoryEngine): void {
   askBeforeLoss();
 }
 
-/** Asks before the page closes, because drafts in memory would be lost. */
+/** Lets the browser ask before the page closes while there are drafts, because drafts in memory would be lost. */
 function askBeforeLoss(): void {
   let drafts = 0;
   liveQuery(async () => (await currentDatabases()?.drafts.drafts.count()) ?? 0).subscribe((count) => {

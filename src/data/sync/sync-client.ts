@@ -14,9 +14,9 @@ import { attachSync, terminateOwnWorker, reportVisibility, restartSync } from '.
 import { receiveStatus, lastSuccess, rememberSuccess, resetStatus, watchAge } from './sync-status-store';
 
 const PRESENCE_INTERVAL_MS = 5_000;
-/** The interval at which the times of the session and of the last success are stored. */
+/** The interval at which the latest time of the session and the time of the last success are stored. */
 const STORE_TIMES_INTERVAL_MS = 30_000;
-/** A visible page replaces its worker after this many presence messages without a heartbeat (about 40 s). */
+/** If a visible page has sent this many presence messages since the last heartbeat (40 s), it replaces its worker. */
 const MAX_SILENT_CHECKS = 8;
 const tabId = randomId();
 
@@ -26,15 +26,15 @@ const sentDrafts = new Listeners<[sent: { draftId: string; code: string }]>();
 const storageFailures = new Listeners();
 const newerBuilds = new Listeners();
 /**
- * How many presence messages were sent since the last heartbeat. A count instead of a time, because time also passes
- * while the device is suspended.
+ * The number of presence messages since the last heartbeat. Not a time, because time passes even while the device is
+ * suspended.
  */
 let silentChecks = 0;
 let running: { cache: string; channel: SyncChannel; stop: () => void } | null = null;
 
 /**
- * Connects this tab to the sync of a session: attaches the worker, sends the leader what this tab shows, and receives
- * the leader's status. A second call for the same person only passes on the newer token.
+ * Connects this tab to the sync of a session: attaches the worker, tells the leader what this tab shows, and receives
+ * the leader's status. A second call for the same person only passes the newer token to the worker.
  */
 export function startSync(session: Session): void {
   const { cache, drafts } = databaseNames(session);
@@ -72,7 +72,7 @@ function start(cache: string, drafts: string, successKey: string): NonNullable<t
     terminateOwnWorker();
     releaseDatabases();
   };
-  // A page from the back/forward cache is outdated: drafts may be gone, or another person signed in.
+  // A page that comes back from the back/forward cache is outdated: drafts may be gone, or another person signed in.
   const onReturn = (event: PageTransitionEvent): void => (event.persisted ? location.reload() : onVisibility());
   const onOnline = (): void => wake('head');
   document.addEventListener('visibilitychange', onVisibility);
@@ -97,7 +97,7 @@ function start(cache: string, drafts: string, successKey: string): NonNullable<t
   return { cache, channel, stop };
 }
 
-/** Disconnects this tab from the sync. `detachSync` stops the worker. */
+/** Disconnects this tab from the sync. The worker goes on until `detachSync`. */
 export function stopSync(): void {
   running?.stop();
   running = null;
@@ -117,7 +117,7 @@ function checkPresence(): void {
 function receiveMessage(message: SyncMessage): void {
   if (message.kind === 'status') {
     silentChecks = 0;
-    // The leader of another build may fill another cache, whose status does not apply to this page.
+    // The leader of another build may write another cache. Its status then does not apply to this page.
     if (message.status.cacheName === running?.cache) receiveStatus(message.status);
   } else if (message.kind === 'draft-sent') sentDrafts.notify(message);
   else if (message.kind === 'unauthorized') refuseToken(message.token);
@@ -141,7 +141,7 @@ export function wake(target: WakeTarget): void {
   running?.channel.send({ kind: 'wake', target });
 }
 
-/** Makes the engine poll an item more often while a screen shows it. Call the returned function to stop watching. */
+/** Makes the engine poll an item more often while a screen shows it. Returns a function that ends this. */
 export function watch(what: Watch): () => void {
   const key = JSON.stringify(what);
   const entry = watching.get(key) ?? { watch: what, count: 0 };
@@ -156,11 +156,11 @@ export function watch(what: Watch): () => void {
   };
 }
 
-/** Calls back when the server has saved a draft of any tab. */
+/** Calls the listener when the server has saved a draft of any tab. */
 export const onDraftSent = sentDrafts.subscribe;
 
-/** Calls back when the worker has stopped after a storage failure. */
+/** Calls the listener when the worker has stopped after a storage failure. */
 export const onWorkerStorageFailure = storageFailures.subscribe;
 
-/** Calls back when a tab or worker of a newer build sends messages that this build cannot read. */
+/** Calls the listener when a tab or worker of a newer build sends messages that this build cannot read. */
 export const onNewerBuild = newerBuilds.subscribe;

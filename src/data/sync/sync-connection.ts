@@ -14,12 +14,12 @@ import { databaseNames } from './databases';
 import { firstScreenReady } from './first-screen';
 
 /**
- * The time in which a shared worker must respond. The page asks again after a timeout, because a worker that dies
- * before its first response gives no sign. The next attempt reaches a new worker, or the same slow worker.
+ * A shared worker must respond within this time. If it does not, it may have died before its first response, which
+ * gives no sign. So the page connects again, to a new worker or to the same slow worker.
  */
 const RESPONSE_TIMEOUT_MS = 2_500;
 const SHARED_ATTEMPTS = 2;
-/** Longer than any command takes. A worker that does not respond within this time is dead. */
+/** A worker that does not answer a command within this time is dead, because no command takes so long. */
 const COMMAND_MS = 150_000;
 /**
  * If the worker dies twice within `DIED_AGAIN_MS`, the restart is delayed by `RESTART_DELAY_MS`, so that a permanent
@@ -31,7 +31,7 @@ const RESTART_DELAY_MS = 10_000;
 /** The connection of this page to its worker. */
 interface Connection {
   remote: SyncApi;
-  /** Resolves when a shared worker has died, because there is no such event. Never resolves for other engines. */
+  /** Resolves when a shared worker has died, because there is no event for that. Never resolves for other engines. */
   gone: Promise<void>;
   /** Whether the worker belongs to this page only. */
   isDedicated: boolean;
@@ -47,12 +47,12 @@ let attachedToken: string | null = null;
 /** Whether this page avoids shared workers, because one did not respond. */
 let avoidsShared = false;
 let diedAt = -Infinity;
-/** The functions that end the wait for each pending command. */
+/** For each pending command, the function that ends the wait for its result. */
 const pendingCommands = new Set<() => void>();
-/** The engine inside this page in memory mode, where no worker can read the databases; otherwise null. */
+/** In memory mode, the engine inside this page, because no worker can read its databases. Otherwise null. */
 let pageEngine: SyncApi | null = null;
 
-/** Connects this page to a sync worker, once: to a SharedWorker if it responds, else to a dedicated worker. */
+/** Returns the connection of this page to its sync worker. The first call connects. */
 function connectOnce(): Promise<Connection> {
   if (connection !== null) return connection;
   const connecting = connect();
@@ -88,6 +88,9 @@ async function replaceDead(dead: Promise<Connection>): Promise<void> {
   if (session !== null) await attachSync(session);
 }
 
+/**
+ * Connects to the engine in this page if there is one, to a shared worker if it responds, else to a dedicated worker.
+ */
 async function connect(): Promise<Connection> {
   const never = new Promise<void>(() => {});
   if (pageEngine !== null) return { remote: pageEngine, gone: never, isDedicated: false, end: () => {} };
@@ -120,12 +123,12 @@ async function connectToShared(url: string): Promise<Connection | null> {
   return { remote, gone: whenLockReleased(life, ending.signal), isDedicated: false, end };
 }
 
-/** Wraps a worker with Comlink. The cast is safe, because every method of `SyncApi` already returns a promise. */
+/** Wraps a worker with Comlink, so that its methods can be called from this page. */
 const wrap = async (endpoint: Endpoint): Promise<SyncApi> =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every method already returns a promise
   (await import('comlink')).wrap<SyncApi>(endpoint) as unknown as SyncApi;
 
-/** The name of the worker's life lock; null when the worker does not respond in time. */
+/** Asks the worker for the name of its life lock; null if the worker does not respond in time. */
 async function lifeOf(remote: SyncApi): Promise<string | null> {
   return Promise.race([remote.life(), after(RESPONSE_TIMEOUT_MS, null)]);
 }
@@ -147,7 +150,7 @@ async function attach(session: Session): Promise<void> {
   await reportVisibility();
 }
 
-/** Replaces a dead or hanging worker by a dedicated worker, which competes for the leadership. */
+/** Replaces a dead or hanging worker by a dedicated worker, which then competes for the leadership. */
 export async function restartSync(session: Session): Promise<void> {
   const old = await connection?.catch(() => null);
   avoidsShared = true;
@@ -157,7 +160,9 @@ export async function restartSync(session: Session): Promise<void> {
   await attachSync(session);
 }
 
-/** Ends a dedicated worker, which would keep its locks while its page is in the back/forward cache (decision 021). */
+/**
+ * Terminates a dedicated worker, so that it keeps no locks while its page is in the back/forward cache (decision 021).
+ */
 export function terminateOwnWorker(): void {
   const previous = connection;
   const end = async (): Promise<void> => {
@@ -170,7 +175,7 @@ export function terminateOwnWorker(): void {
   end().catch((error: unknown) => console.warn('The sync worker could not be terminated.', error));
 }
 
-/** Switches to an engine inside this page. Disconnects from a shared worker; terminates a dedicated worker. */
+/** Switches to an engine inside this page, and ends the connection to the worker. */
 export function replaceByPageEngine(engine: SyncApi): void {
   const previous = connection;
   pageEngine = engine;
@@ -225,7 +230,7 @@ export const runCommand: Run = async (name, args) => {
   try {
     return await Promise.race([run(name, args), stopped]);
   } catch (error) {
-    // The worker failed. A failed command would have returned an outcome.
+    // The worker itself failed: when only a command fails, it returns an outcome.
     console.warn(`The command ${name} failed.`, error);
     return timedOut;
   } finally {

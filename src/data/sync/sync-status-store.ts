@@ -8,17 +8,20 @@ import { type BackfillProgress, type SyncStatus, LEADER_SILENT_MS } from '@worke
  */
 export interface ConnectionState {
   state: 'connecting' | 'live' | 'slow' | 'lost';
-  /** Whether the connection is lost because the server responds with errors. Otherwise, the server is unreachable. */
+  /** True if the connection is lost because the server responds with errors; false if it cannot be reached. */
   serverFails: boolean;
-  /** The time of the last successful poll, milliseconds, device clock; null unless the data is older than 15 s. */
+  /** When the data is old: the time of the last successful poll (milliseconds, device clock). Else null. */
   asOf: number | null;
   fill: BackfillProgress;
+  /** The number of rows that were skipped because this build cannot read them. */
   rejectedRows: number;
 }
 
+/** A connection with a longer response time is shown as 'Slow'. */
 const SLOW_MS = 2_000;
-/** How long response times are kept. */
+/** Response times are kept for this time. */
 const RESPONSE_TIMES_KEPT_MS = 60_000;
+/** The interval at which the state is updated without a message. */
 const CHECK_MS = 1_000;
 
 const changes = new Listeners();
@@ -31,7 +34,7 @@ const START: ConnectionState = {
 };
 let snapshot = START;
 let status: SyncStatus | null = null;
-/** When the leader last sent its status, or the last success was read from storage: a value of `performance.now()`. */
+/** When the last status arrived, or the last success was read from storage: a value of `performance.now()`. */
 let receivedAt = -Infinity;
 let lastSuccessAt: number | null = null;
 let responseTimes: ResponseTime[] = [];
@@ -40,7 +43,7 @@ const firstResponse = new Promise<void>((resolve) => (resolveFirstResponse = res
 
 /** Handles a status message of the leader. Notifies the listeners only if the visible state has changed. */
 export function receiveStatus(next: SyncStatus): void {
-  // A new cache starts again with a low term. So a lower term counts once the previous leader is silent.
+  // A lower term comes from a leader that was replaced, or from a new cache. So accept it only if the leader is silent.
   if (status !== null && next.term < status.term && !isSilent()) return;
   status = next;
   receivedAt = performance.now();
@@ -50,9 +53,11 @@ export function receiveStatus(next: SyncStatus): void {
   update();
 }
 
-/** When a poll of the newest executions got its response (milliseconds, device clock), and how long that took. */
+/** How long a poll of the newest executions took. */
 export interface ResponseTime {
+  /** When the response arrived; milliseconds, device clock. */
   at: number;
+  /** The time from the request to the response. */
   ms: number;
 }
 
@@ -62,7 +67,7 @@ function keepResponseTime({ tasks, latencyMs: ms }: SyncStatus): void {
   responseTimes = [...responseTimes.filter((response) => at - response.at < RESPONSE_TIMES_KEPT_MS), { at, ms }];
 }
 
-/** The response times of the polls of the last minute, as far as this page has received them; oldest first. */
+/** The response times of the last minute that this page has received, oldest first. */
 export function recentResponseTimes(): readonly ResponseTime[] {
   return responseTimes;
 }
@@ -72,23 +77,25 @@ export function serverResponded(): Promise<void> {
   return firstResponse;
 }
 
-/** Sets the last success as read from storage. Called before a leader has reported a success. */
+/** Sets the time of the last success, as read from storage. Call it before a leader has reported a success. */
 export function rememberSuccess(at: number | null): void {
-  // The device clock may have been ahead when this time was stored.
+  // The device's clock may have been fast when this time was stored.
   lastSuccessAt = at === null ? null : Math.min(at, Date.now());
   receivedAt = performance.now();
   update();
 }
 
-/** The last status message of the leader; null before the first. */
+/** The last status of the leader; null before the first. */
 export function leaderStatus(): SyncStatus | null {
   return status;
 }
 
+/** When the server last answered a poll: milliseconds, device clock; null if unknown. */
 export function lastSuccess(): number | null {
   return lastSuccessAt;
 }
 
+/** Forgets the status, for the next session. */
 export function resetStatus(): void {
   status = null;
   lastSuccessAt = null;
@@ -129,10 +136,10 @@ export function connectionState(): ConnectionState {
   return snapshot;
 }
 
-/** Calls back when the state of the connection changes. */
+/** Calls the listener when the state of the connection changes. */
 export const subscribeConnection = changes.subscribe;
 
-/** Updates the state as the data ages, even without messages. Call the returned function to stop the updates. */
+/** Updates the state while the data grows older, even without messages. Returns a function that stops the updates. */
 export function watchAge(): () => void {
   const timer = setInterval(update, CHECK_MS);
   return () => clearInterval(timer);

@@ -2,21 +2,19 @@ import { useState, useSyncExternalStore } from 'react';
 import { currentDatabases, isInMemory, reportStorageFailure, subscribeDatabases, type Databases } from './databases';
 import { LiveRead } from './live-read';
 
-/**
- * The databases of the signed-in person; null when signed out. After a storage failure, new databases replace them.
- */
+/** The databases of the signed-in person; null if nobody is signed in. New databases replace them after a failure. */
 export function useDatabases(): Databases | null {
   return useSyncExternalStore(subscribeDatabases, currentDatabases, currentDatabases);
 }
 
-/** Whether this page keeps its databases in memory. The screen must then not say that data is saved on this device. */
+/** Whether this page keeps its databases in memory. If so, a screen must not say that data is saved on this device. */
 export function useInMemory(): boolean {
   return useSyncExternalStore(subscribeDatabases, isInMemory, isInMemory);
 }
 
 /**
- * Reads the databases, and again when the data that `read` has used changes. The result is undefined until the first
- * read has ended, while the storage fails, and after a sign-out.
+ * Returns the result of `read`, and reads again when the data that it has used changes. Undefined until the first read
+ * has ended, while the storage fails, and after a sign-out.
  */
 export function useDatabaseQuery<T>(read: (open: Databases) => Promise<T>, deps: readonly unknown[]): T | undefined {
   const open = useDatabases();
@@ -41,7 +39,7 @@ async function readFrom<T>(open: Databases | null, read: (open: Databases) => Pr
   try {
     return await read(open);
   } catch (error) {
-    // When the browser closes the databases during a read, the error may be any. New connections will read again.
+    // If the browser closes the databases during a read, any error may come of it. New connections will read again.
     if (!reportStorageFailure(error, open) && !open.cache.hasBeenClosed()) throw error;
     return undefined;
   }

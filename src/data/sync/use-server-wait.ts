@@ -2,15 +2,15 @@ import { useSyncExternalStore } from 'react';
 import { leaderStatus } from './sync-status-store';
 
 const CHECK_INTERVAL_MS = 1_000;
-/** Longer than any pause between two polls for which the server has not asked. */
+/** A longer pause between two polls is one that the server has asked for. */
 const LONG_PAUSE_MS = 30_000;
 
-/** The time until which nothing is read, because the server asked to wait: milliseconds, device clock; else null. */
+/** Until when the server wants no polls: milliseconds, device clock. Null if it has not asked for a pause. */
 export function usePollsHeldUntil(): number | null {
   return useSyncExternalStore(subscribe, pollsHeldUntil);
 }
 
-/** The time until which no draft is sent, because the server asked to wait: milliseconds, device clock; else null. */
+/** Until when the server wants no drafts: milliseconds, device clock. Null if it has not asked for a pause. */
 export function useSendingHeldUntil(): number | null {
   return useSyncExternalStore(subscribe, sendingHeldUntil);
 }

@@ -4,19 +4,19 @@ import { useStable } from '../use-stable';
 import { connectionState, subscribeConnection, type ConnectionState } from './sync-status-store';
 import { watch } from './sync-client';
 
-/** The state of the connection; the same object until a value in it changes. */
+/** The state of the connection. The object stays the same until one of its values changes. */
 export function useConnection(): ConnectionState {
   return useSyncExternalStore(subscribeConnection, connectionState, connectionState);
 }
 
-/** Whether the backend is available, as far as this page knows. */
+/** Whether the backend can be reached, as far as this page knows. */
 export function useOnline(): boolean {
   return useSyncExternalStore(subscribeConnection, isOnline, isOnline);
 }
 
 const isOnline = (): boolean => connectionState().state !== 'lost';
 
-/** The time of the data if it is old: milliseconds, device clock; null while it is fresh (`ConnectionState.asOf`). */
+/** The time of the data if it is old (`ConnectionState.asOf`): milliseconds, device clock. Null if it is not. */
 export function useAsOf(): number | null {
   return useSyncExternalStore(subscribeConnection, readAsOf, readAsOf);
 }
@@ -29,7 +29,7 @@ export function useWatch(what: Watch | null): void {
   useEffect(() => (watched === null ? undefined : watch(watched)), [watched]);
 }
 
-/** Whether the console is offline because the backend responds with errors, not because of the network. */
+/** Whether the console is offline because the backend responds with errors, and not because of the network. */
 export function useServerFails(): boolean {
   return useConnection().serverFails;
 }
