@@ -1,12 +1,12 @@
-// No static imports here, so that a chunk that fails to load can still be reported.
+// This file has no static imports, so that it can report a chunk that fails to load.
 
-/** Timeout for files that neither load nor fail. */
+/** After this time, a file that neither loads nor fails counts as failed. */
 const LONGEST_MS = 120_000;
 
-/** When a page is closed while it loads, its requests fail; the page itself is gone within this time. */
+/** When the user leaves a page that is still loading, its requests fail, and the page is gone within this time. */
 const LEAVING_MS = 500;
 
-/** Shows the message that index.html contains in both languages, because no texts have been loaded yet. */
+/** Shows the failure message of index.html, which has both languages, because no texts have been loaded yet. */
 async function showFailure(error: unknown): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, LEAVING_MS));
   console.error(error);

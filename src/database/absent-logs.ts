@@ -4,10 +4,10 @@ import type { CacheDatabase } from './cache-database';
 
 type Run = Pick<ExecutionRow, 'id' | 'status' | 'finishedAt'>;
 
-/** By id of a run: the state of the run when the server had no log of it. Forgotten with the page or worker. */
+/** For each run without a log on the server, by its id: its state at that time. Lost when the page or worker ends. */
 const absentLogs = new WeakMap<CacheDatabase, Map<number, string>>();
 
-/** Remembers that the server has no log of a run, so that it is requested again only in another state of the run. */
+/** Remembers that the server has no log of a run, so that the log is requested again only after the run has changed. */
 export function rememberNoLog(cache: CacheDatabase, run: Run): void {
   const known = absentLogs.get(cache) ?? new Map<number, string>();
   absentLogs.set(cache, known.set(run.id, runState(run)));

@@ -30,7 +30,9 @@ const STORES = {
   meta: 'key',
 };
 
-/** The copy of server data, which can be rebuilt. The sync code writes it; the page writes only `nameLists` (decision 036). */
+/**
+ * The copy of server data, which can be rebuilt. The worker writes it; the page writes only `nameLists` (decision 036).
+ */
 export class CacheDatabase extends Dexie {
   declare executions: EntityTable<ExecutionRow, 'id'>;
   declare executionDetails: EntityTable<ExecutionDetailRow, 'id'>;
@@ -48,9 +50,10 @@ export class CacheDatabase extends Dexie {
   declare runHours: EntityTable<RunHourRow, 'hour'>;
   declare meta: EntityTable<MetaRow, 'key'>;
 
-  /** @param store the browser's IndexedDB by default */
+  /** @param store where the data is stored; the browser's IndexedDB by default */
   constructor(name: string, store: Partial<DatabaseStore> = {}) {
-    // Another thread writes what this one reads, so each thread would have to synchronise Dexie's cache.
+    // Dexie's own cache is off: other threads write what this thread reads, so it would have to be kept in step with
+    // them.
     super(name, { cache: 'disabled', ...store });
     this.version(1).stores(STORES);
     yieldToOtherConnections(this, 1);
@@ -58,9 +61,9 @@ export class CacheDatabase extends Dexie {
 }
 
 /**
- * Lets another connection upgrade or delete the database: closes it on `versionchange` and never opens it again, so
- * that a database deleted by a sign-out does not come back. Also refuses to open a database of a newer version. By
- * default, Dexie opens the database in both cases.
+ * Lets another connection upgrade or delete the database: closes this connection on `versionchange` and never opens it
+ * again, so that a database that a sign-out has deleted does not come back. Also refuses to open a database of a newer
+ * version. Without this, Dexie would open the database in both cases.
  * @param version the newest version that this code knows
  */
 export function yieldToOtherConnections(database: Dexie, version: number): void {

@@ -1,7 +1,9 @@
 import type { CacheDatabase } from './cache-database';
 import type { BackfillState, HeadState, MetaValues } from './rows';
 
-/** Keys of the `meta` table; `MetaValues` describes the values. `as const` keeps the literal type of each key. */
+/**
+ * The keys of the `meta` table. `MetaValues` describes their values, so each key needs its literal type (`as const`).
+ */
 export const META_HEAD = 'head' as const;
 export const META_FILL = 'fill' as const;
 export const META_TOTAL = 'total' as const;
@@ -14,7 +16,7 @@ export const META_RIGHTS = 'rights' as const;
 export const META_PEOPLE_REFUSED = 'peopleRefused' as const;
 export const META_TERM = 'term' as const;
 
-/** A value of the `meta` table; null when there is none. */
+/** Reads a value of the `meta` table; null if there is none. */
 export async function readMeta<K extends keyof MetaValues>(
   cache: CacheDatabase,
   key: K,

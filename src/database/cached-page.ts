@@ -6,26 +6,28 @@ import type { ExecutionRow } from '@/domain/execution';
 /** One page of executions from the cache. */
 export interface CachedPage {
   rows: ExecutionRow[];
-  /** The number of matching executions, as far as the cache knows. */
+  /** The number of executions that match the query, as far as the cache knows. */
   total: number;
-  /** Whether nothing is missing: the cache has every execution of the server, and the query examined all candidates. */
+  /**
+   * Whether nothing is missing: the cache has every execution of the server, and the query has examined all of them.
+   */
   complete: boolean;
-  /** True if the query did not examine all candidates. */
+  /** True if the query stopped before it had examined all executions that may match. */
   partial?: boolean;
-  /** Number of matching executions newer than the `upTo` of the query, at most 100. */
+  /** The number of matching executions that are newer than the `upTo` of the query; at most 100. */
   newer: number;
   /**
-   * The id of the newest execution. Present if the cache lacks a filtered value of some execution: only the server can
-   * tell whether that execution matches.
+   * Present if only the server can tell whether some execution matches, because the cache lacks its value for a filter.
+   * It is then the id of the newest execution.
    */
   undecided?: number;
 }
 
-/** Facts about the completeness of the cache. */
+/** What is known about the completeness of the cache. */
 export interface CacheFacts {
-  /** Executions in the cache. */
+  /** The number of executions in the cache. */
   all: number;
-  /** Executions on the server; null while unknown. */
+  /** The number of executions on the server; null while unknown. */
   serverTotal: number | null;
   /** The cache has every execution with this id or a higher one. Infinity before the first backfill. */
   lowest: number;
@@ -42,8 +44,8 @@ export function cacheFacts(all: unknown, total: unknown, fill: unknown): CacheFa
 }
 
 /**
- * A page of the list without filters. Below `lowest`, the cache has only executions that a user looked up. Executions
- * between them may be missing, so rows below `lowest` are omitted unless the cache is complete.
+ * A page of the list without filters. Of the executions below `lowest`, the cache has only those that a user has looked
+ * up, with gaps between them. So they are left out, unless the cache is complete.
  * @param rows rows from the cache, newest first
  */
 export function unfilteredPage(facts: CacheFacts, rows: readonly ExecutionRow[], newer: number): CachedPage {

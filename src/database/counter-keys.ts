@@ -4,18 +4,19 @@ export const ALL_EXECUTIONS = 'all';
 
 type CountedFilter = 'status' | 'instance' | 'company' | 'createdBy';
 
-/** Key of the counter of one filter value. */
+/** The key of the counter for one value of a filter. */
 export function counterKey(filter: CountedFilter, value: string): string {
   return `${filter}:${value}`;
 }
 
-/** Key of the counter of executions for which the server does not send the value of this filter. */
+/** The key of the counter of executions without a value for this filter, because the server does not send it. */
 export function unknownKey(filter: CountedFilter): string {
   return `unknown:${filter}`;
 }
 
 /**
- * Number of ids per block counter. To find a late page, block counts are added up instead of skipping rows one by one.
+ * Each block of this many ids has a counter. To find a late page of a list, the counters of blocks are added up, which
+ * is faster than skipping single rows.
  */
 export const BLOCK = 5_000;
 
@@ -23,12 +24,12 @@ export function blockOf(id: number): number {
   return Math.floor(id / BLOCK);
 }
 
-/** Key of a block's counter. Keys sort in the order of the blocks. */
+/** The key of a block's counter. The keys sort in the order of the blocks. */
 export function blockKey(block: number): string {
   return `ids:${String(block).padStart(12, '0')}`;
 }
 
-/** Keys of all counters that count this execution. */
+/** The keys of all counters that count this execution. */
 export function counterKeysOf(row: ExecutionRow): string[] {
   return [
     ALL_EXECUTIONS,

@@ -1,17 +1,17 @@
 import { addressPart } from '@/lib/text/storable-text';
 import { CACHE_SCHEMA } from './cache-schema';
 
-/** The owner of a database. */
+/** The person to whom a database belongs, with their rights. */
 export interface DatabaseOwner {
-  /** Base of the backend; "" means the console's own origin. */
+  /** The base address of the backend; "" means the console's own origin. */
   backendUrl: string;
-  /** Key of the person on that backend. */
+  /** Identifies the person on that backend. */
   userKey: string;
-  /** Company and roles. A sign-in with other rights starts a new cache. */
+  /** The company and the roles. A person who signs in with other rights gets another cache. */
   scope: string;
 }
 
-/** Prefix of the names of all caches of one person on one backend. */
+/** The prefix that the names of all caches of one person on one backend share. */
 export function cachePrefix(owner: Pick<DatabaseOwner, 'backendUrl' | 'userKey'>): string {
   return `cache:${addressPart(owner.backendUrl)}:${addressPart(owner.userKey)}:`;
 }

@@ -1,9 +1,11 @@
 import type { DexieOptions } from 'dexie';
 
-/** The IndexedDB implementation for databases; the browser's by default. */
+/** An implementation of IndexedDB: the browser's, or one in memory. */
 export type DatabaseStore = Required<Pick<DexieOptions, 'indexedDB' | 'IDBKeyRange'>>;
 
-/** Error names of browsers and Dexie for a storage failure: lost connection, quota, abort, eviction, private mode. */
+/**
+ * The names of errors that browsers and Dexie use for a failure of the storage, such as a lost connection or no space.
+ */
 const STORAGE_ERRORS = new Set([
   'AbortError',
   'DatabaseClosedError',
@@ -22,10 +24,10 @@ const STORAGE_ERRORS = new Set([
   'UnknownError',
 ]);
 
-/** Whether an error is a failure of the device's storage, and not of a call or the program. */
+/** Whether an error is a failure of the device's storage, rather than of a call or of the program. */
 export function isStorageError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  // A bulk write lists the failures of its rows.
+  // The error of a bulk write has a list with the errors of its rows.
   const failures = 'failures' in error && Array.isArray(error.failures) ? error.failures : [];
   return STORAGE_ERRORS.has(error.name) || failures.some(isStorageError);
 }

@@ -5,8 +5,8 @@ import type { BulkLineRow, BulkTaskRow } from '@/domain/bulk/bulk-line';
 import type { BrokenTextsRow, DiscardedDraftRow, DraftRow, OpenEntryRow, OtherSavesRow } from '@/domain/drafts/draft';
 
 /**
- * Unsent work of one person, stored nowhere else. New versions only add to the schema. With `strict` durability, a
- * committed transaction is on disk.
+ * The unsent work of one person, which is stored nowhere else. New versions only add to the schema. With `strict`
+ * durability, a transaction that has completed is on disk.
  */
 export class DraftsDatabase extends Dexie {
   declare drafts: EntityTable<DraftRow, 'id'>;
@@ -17,16 +17,16 @@ export class DraftsDatabase extends Dexie {
   declare bulkLines: Table<BulkLineRow, [bulk: string, code: string]>;
   declare discardedDrafts: Table<DiscardedDraftRow, [id: string, discardedAt: number]>;
 
-  /** @param store the browser's IndexedDB by default */
+  /** @param store where the data is stored; the browser's IndexedDB by default */
   constructor(name: string, store: Partial<DatabaseStore> = {}) {
     super(name, { ...store, chromeTransactionDurability: 'strict' });
     this.version(1).stores({ drafts: 'id, code, state' });
     this.version(2).stores({ openEntries: 'id' });
     this.version(3).stores({ otherSaves: 'code' });
     this.version(4).stores({ brokenTexts: 'id' });
-    // Version 5 stores typed texts of date fields, which older builds would parse as JSON.
+    // From version 5, rows may contain typed texts of date fields, which older builds would parse as JSON.
     this.version(5).stores({});
-    // Version 6 stores decisions of a conflict; older builds would ask the user for them again.
+    // From version 6, rows may contain decisions of a conflict, which older builds would ask for again.
     this.version(6).stores({});
     this.version(7).stores({ bulkTasks: 'id', bulkLines: '[bulk+code]' });
     this.version(8).stores({ discardedDrafts: '[id+discardedAt]' });

@@ -1,7 +1,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import type { DatabaseStore } from './database-store';
 
-/** An in-memory store for the lifetime of the page, for browsers that allow no storage. */
+/** Creates a store in memory, whose data is lost when the page closes. Used when the storage of the device fails. */
 export function createMemoryStore(): DatabaseStore {
   return { indexedDB: new IDBFactory(), IDBKeyRange };
 }

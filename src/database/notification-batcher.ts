@@ -1,13 +1,13 @@
 import { Dexie, mergeRanges, RangeSet, type ObservabilitySet, type Transaction } from 'dexie';
 import { typedEntries } from '@/lib/typed-entries';
 
-/** A transaction with the changes that Dexie reports to live queries when it completes. */
+/** A transaction, with the changes that Dexie will report to live queries when the transaction completes. */
 type ObservedTransaction = IDBTransaction & { mutatedParts?: ObservabilitySet };
 
 /**
- * Batches the notifications of live queries: reports the changes of consecutive transactions together, at most every
- * `ms` milliseconds, because each report makes every tab read and render. The first transaction is reported at once,
- * for all keys of its stores: an earlier batcher may have been killed with unreported changes.
+ * Batches the notifications of live queries: reports the changes of consecutive transactions together, at most once
+ * every `ms` milliseconds, because each report makes every tab read and render. The first transaction is reported at
+ * once, as a change of all keys of its tables, because an earlier worker may have ended before it reported its changes.
  */
 export class NotificationBatcher {
   readonly #ms: number;
@@ -15,14 +15,14 @@ export class NotificationBatcher {
   #timer: ReturnType<typeof setTimeout> | null = null;
   #held: ObservabilitySet = {};
 
-  /** @param ms milliseconds between two reports */
+  /** @param ms the milliseconds between two reports */
   constructor(ms: number) {
     this.#ms = ms;
   }
 
   /**
-   * Delays the report of a transaction. Call it inside the transaction, after the last write.
-   * @param isLast true to report at once, together with all delayed changes
+   * Delays the report of a transaction. Call it inside the transaction, after its last write.
+   * @param isLast true to report its changes at once, together with all delayed changes
    */
   hold({ db, idbtrans, storeNames }: Transaction, isLast = false): void {
     const observed = idbtrans as ObservedTransaction;
@@ -68,7 +68,7 @@ function merge(into: ObservabilitySet, parts: ObservabilitySet): void {
   for (const [part, range] of typedEntries(parts)) mergeRanges((into[part] ??= new RangeSet()), range);
 }
 
-/** Every key of every index of some stores, in Dexie's format. */
+/** All keys of all indexes of some tables, in Dexie's format. */
 function everythingIn(database: Dexie, storeNames: readonly string[]): ObservabilitySet {
   const parts: ObservabilitySet = {};
   for (const name of storeNames)

@@ -12,8 +12,8 @@ import {
 /**
  * Makes a write of several rows report one key range per index to the live queries, from the lowest key to the highest,
  * instead of one range per row. Each live query of each tab processes these ranges: thirty new executions with their
- * indexes and counters produced 250 ranges, a third of the cost of a change in a tab (decision 019). A query between
- * the two keys may run once more than necessary; it finds nothing new.
+ * indexes and counters produced 250 ranges, a third of the cost of a change in a tab (decision 019). A query for keys
+ * within a range may run although none of its rows has changed.
  */
 export function mergeReportedRanges(database: Dexie): void {
   const create = (core: DBCore): DBCore => ({
@@ -30,16 +30,16 @@ export function mergeReportedRanges(database: Dexie): void {
       };
     },
   });
-  // This is the level of Dexie's observability middleware. On a higher level, Dexie would add further ranges.
+  // Level 0 is the level of Dexie's own observability middleware. On a higher level, Dexie would add further ranges.
   database.use({ stack: 'dbcore', name: 'one-range-per-write', level: 0, create });
 }
 
-/** From this number of rows on, Dexie reports the entire table. */
+/** For a write of this many rows or more, Dexie reports the entire table. */
 const WHOLE_TABLE = 50;
 
 /**
- * Replaces the reported keys of a write by one range per index. The keys that Dexie then adds row by row lie in these
- * ranges.
+ * Sets the keys that a write reports: one range per index. Dexie then adds the keys of single rows, which lie within
+ * these ranges and so add nothing.
  */
 function widen(request: DBCoreMutateRequest, { schema }: DBCoreTable, place: string): void {
   if (request.type === 'deleteRange' || (request.type !== 'delete' && request.values.length >= WHOLE_TABLE)) return;
@@ -58,9 +58,7 @@ function keysOf({ extractKey }: DBCoreIndex, values: readonly unknown[]): Indexa
   return values.map((value): IndexableType => extractKey?.(value));
 }
 
-/**
- * The lowest and the highest key; null if there are none. Invalid keys, such as a list with a null, are in no index.
- */
+/** The lowest and the highest key; null if there are none. Ignores invalid keys, because no index contains them. */
 function rangeOf(keys: readonly IndexableType[]): [IndexableType, IndexableType] | null {
   const [first, ...others] = keys.filter((key) => cmp(key, key) === 0);
   if (first === undefined) return null;

@@ -1,9 +1,9 @@
 import type { DBCore, DBCoreTransaction, Dexie } from 'dexie';
 
-/** Number of intervals into which a time limit is divided. */
+/** A time limit is divided into this many intervals. */
 const PARTS = 5;
 
-/** Open transactions of this page. */
+/** The open transactions of all registered databases. */
 const open = new Set<DBCoreTransaction>();
 
 /** Registers a database, so that `endTransactions` aborts its transactions. */
@@ -14,19 +14,20 @@ export function trackTransactions(database: Dexie): void {
   });
 }
 
-/** Aborts the open transactions of all registered databases; their callers get an `AbortError`. */
+/** Aborts the open transactions of all registered databases. Their callers get an `AbortError`. */
 export function endTransactions(): void {
   for (const transaction of open) abort(transaction);
   open.clear();
 }
 
 /**
- * Limits every transaction of a database to `ms` milliseconds, including the wait for its turn; then its caller gets an
- * `AbortError`. Otherwise a suspended page or process could block the others for ever.
+ * Limits every transaction of a database to `ms` milliseconds, including the wait for its turn. After that, its caller
+ * gets an `AbortError`. Without the limit, a suspended page or process could block all others for ever.
  */
 export function limitTransactions(database: Dexie, ms: number): void {
   follow(database, (transaction) => {
-    // Count several short intervals, so that the time in which this thread was suspended does not count.
+    // Count short intervals instead of one long one, so that the time during which this thread is suspended does not
+    // count.
     let left = PARTS;
     const limit = setInterval(() => {
       left -= 1;
@@ -36,7 +37,10 @@ export function limitTransactions(database: Dexie, ms: number): void {
   });
 }
 
-/** @param onBegin called with each new transaction; returns a function that is called when the transaction ends */
+/**
+ * Observes the transactions of a database.
+ * @param onBegin called with each new transaction; returns a function that is called when the transaction ends
+ */
 function follow(database: Dexie, onBegin: (transaction: DBCoreTransaction) => () => unknown): void {
   const create = (core: DBCore): DBCore => ({
     ...core,

@@ -1,32 +1,34 @@
-/** The number of cached executions with one filter value; written in the same transaction as the rows. */
+/** The number of cached executions with one value of a filter. Written in the same transaction as the executions. */
 export interface CounterRow {
   /** `all`, `status:{s}`, `instance:{code}`, `company:{code}`, `createdBy:{email}`, `unknown:{filter}` */
   key: string;
   count: number;
 }
 
-/** Facts about the cache itself: the values of the `meta` table by key. `cache-meta.ts` names the keys. */
+/**
+ * The values of the `meta` table, which describe the cache itself, by key. `cache-meta.ts` has the keys as constants.
+ */
 export interface MetaValues {
   head: HeadState;
   fill: BackfillState;
   /** The server's total of all executions. */
   total: number | null;
-  /** Names of the small lists that were read completely at least once. Before that, an empty list proves nothing. */
+  /** The names of the small lists that were read completely at least once. Until then, an empty list proves nothing. */
   readLists: string[];
   /** The last time a user looked up executions below the window; milliseconds, device clock. */
   lookedUpAt: number;
-  /** The format of this backend's filter by job instance, if it is not the plain code. */
+  /** How this backend filters by job instance; absent as long as it accepts the plain code. */
   instanceForm: InstanceFilterFormat;
   /** The recently written rows (`WriteLog`). */
   writeLog: WriteLogEntry[];
   /**
-   * The companies to which this person has belonged since the sign-in, the current one last; empty if the rows belong to
-   * several companies. Absent while the person belongs to the company in the token.
+   * The companies to which this person has belonged since the sign-in, the current company last. Empty if the rows
+   * belong to several companies. Absent while the person belongs to the company in the token.
    */
   companies: string[];
   /** The rights of this person, if they differ from the rights in the token. */
   rights: string;
-  /** Whether the server has refused the e-mails of people whom it names by an id. */
+  /** True if the server refuses to tell the e-mails of people whom it names only by an id. */
   peopleRefused: boolean;
   /** The term of the leader that may write. */
   term: number;
@@ -35,8 +37,9 @@ export interface MetaValues {
 /** One row of the `meta` table. */
 export type MetaRow = { [K in keyof MetaValues]: { key: K; value: MetaValues[K] } }[keyof MetaValues];
 
-/** The cache has every execution of the window with an id up to `top`, down to where the backfill has read. */
+/** How far `pollNewest` has read. */
 export interface HeadState {
+  /** The cache has every execution with an id up to this one, down to where the backfill has read. */
   top: number;
 }
 
@@ -46,14 +49,15 @@ export interface HeadState {
  */
 export interface BackfillState {
   done: boolean;
-  /** Next page to request. */
+  /** The next page to request. */
   page: number;
-  /** Executions read so far. */
+  /** The number of executions read so far. */
   seen: number;
-  /** Executions with this id and below are already known; 0 for the first backfill. */
+  /** Executions with this id or a lower one are already known; 0 for the first backfill. */
   floor: number;
+  /** The number of executions on the server; null if it does not count them. */
   total: number | null;
-  /** The highest id when the backfill began. */
+  /** The highest id that was known when the backfill began, or that it has read. */
   top: number;
   /**
    * The cache has every execution between this id and the newest one. It is the lowest id read so far, or the bottom of
@@ -64,16 +68,17 @@ export interface BackfillState {
   bottom: number;
 }
 
-/** A filter by job instance that the backend accepts; `none` when it accepts no format. */
+/** How a backend filters by job instance, and when this was found out. */
 export interface InstanceFilterFormat {
+  /** The format that the backend accepts (`InstanceIdFormat`); `none` if it accepts no format. */
   form: 'code' | 'iri' | 'property' | 'none';
   /** Milliseconds, device clock. */
   at: number;
 }
 
-/** One response, with the keys of the rows that it was the last to write. */
+/** A response, with the keys of the rows that it wrote and no later response has written since. */
 export interface WriteLogEntry {
-  /** When the response was requested: milliseconds, device clock. */
+  /** When the request was sent: milliseconds, device clock. */
   requestedAt: number;
   /** Identifies the thread that wrote the rows. */
   by: string;

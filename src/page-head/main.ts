@@ -20,7 +20,7 @@ declare global {
   const START_FILES: StartFiles;
 }
 
-/** The value in local storage; null if there is none or storage is blocked. */
+/** Reads a value of local storage; null if there is none or the browser blocks the storage. */
 function stored(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -29,7 +29,7 @@ function stored(key: string): string | null {
   }
 }
 
-/** Requests at once the files of the screen at this address that the page does not link to. */
+/** Requests the files that the screen at this address needs and the page does not link to. */
 function requestFiles(): void {
   const language = pickLanguage(stored(LANGUAGE_KEY), navigator.languages);
   const screen = cachedScreenAt(location.pathname);
@@ -46,12 +46,12 @@ function requestFiles(): void {
   }
 }
 
-/** Has the browser open the person's cache while the files load: opening it takes longer than reading it. */
+/** Lets the browser open the person's cache while the files load, because opening it takes longer than reading it. */
 function openCache({ user }: Session): void {
   const { backendUrl } = readAddresses(parseJson(stored(CONFIG_KEY) ?? ''));
   try {
     const opening = indexedDB.open(cacheName({ backendUrl, userKey: userKeyOf(user), scope: scopeOf(user) }));
-    // The database does not exist: do not create it.
+    // The database does not exist yet. Do not create it.
     opening.addEventListener('upgradeneeded', () => opening.transaction?.abort());
     opening.addEventListener('success', () => opening.result.close());
   } catch {
@@ -59,7 +59,7 @@ function openCache({ user }: Session): void {
   }
 }
 
-/** Shows that the console did not load. `main.tsx` cannot do this if it did not load itself. */
+/** Shows that the console could not be loaded. `main.tsx` cannot do this if it is the file that is missing. */
 function showFailure({ target }: Event): void {
   if (!(target instanceof HTMLScriptElement)) return;
   setTimeout(() => {

@@ -6,8 +6,8 @@ import { PAGE_SIZE } from '@/lib/page-size';
 import { CONFIG_KEY } from '@/lib/storage-keys';
 
 /**
- * Requests what the console needs on a first start: the configuration, then the newest executions from the backend in
- * that configuration. Null on a later start: a configuration is stored, and the rows are on this device.
+ * Requests what the console needs on a first start: the configuration, then the newest executions from the backend that
+ * the configuration names. Null on a later start, because the configuration and the rows are on this device then.
  * @param token the token of the user who opens the tracker; null if the executions are not needed
  */
 export function requestFirstResponses(token: string | null): FirstResponses | null {

@@ -7,10 +7,10 @@ export interface StartFile {
   isStyle: boolean;
 }
 
-/** The files of a start, by language, because texts have a file for each. */
+/** The files to request at a start. They depend on the language, because each language has its own files of texts. */
 export interface StartFiles {
-  /** The files that every page needs but does not link to, because they depend on the language. */
+  /** The files that every page needs. Pages do not link to them, because they depend on the language. */
   all: Record<Language, readonly StartFile[]>;
-  /** Further files of each screen. */
+  /** The further files of each screen. */
   screens: Record<CachedScreen, Record<Language, readonly StartFile[]>>;
 }
