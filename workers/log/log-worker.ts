@@ -9,7 +9,7 @@ const NO_HITS: LogHits = {
   isComplete: true,
 };
 
-/** Parses and searches the log of one viewer. */
+/** Parses a log and searches it, for one log viewer. */
 export class LogWorker implements LogApi {
   private text = '';
   private log: ParsedLog = parseLog('');

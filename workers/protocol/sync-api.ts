@@ -10,16 +10,16 @@ export interface SyncApi {
   attach(session: SyncSession): Promise<void>;
   /**
    * Stops all work and closes the databases. Resolves after the last write.
-   * @param token stops the work only if this is the current token, so that a later sign-in is not affected
+   * @param token if given, stops only the session with this token, so that a later sign-in is not affected
    */
   detach(token?: string): Promise<void>;
-  /** Reports whether the page is visible. Only the worker of a visible page replaces a silent leader. */
+  /** Tells the worker whether the page is visible. Only the worker of a visible page replaces a silent leader. */
   setVisible(pageId: string, visible: boolean): Promise<void>;
   /**
    * Runs a command for the person of this cache. Rejects when the worker now works for another person.
    * @param cacheName the cache of the page's session
    */
   run<N extends CommandName>(cacheName: string, name: N, args: CommandArgs[N]): Promise<Outcome<CommandResults[N]>>;
-  /** Returns the name of a lock that the worker holds until it ends. Does not wait for other work. */
+  /** Returns the name of a lock that the worker holds as long as it lives. Does not wait for other work. */
   life(): Promise<string>;
 }

@@ -2,12 +2,12 @@ import { isComplete, isMessage } from './message-rules';
 import { syncName, type SyncMessage } from './sync-status';
 
 /**
- * The version of the messages between tabs and engines. Increase it when a message changes, because tabs and workers of
- * other builds share the channel. `npm run shapes` reports such changes.
+ * The version of the messages between tabs and engines. Increase it when the shape of a message changes, because tabs
+ * and workers of other builds share the channel. `npm run shapes` reports such changes.
  */
 export const SYNC_PROTOCOL = 3;
 
-/** A message from a build with another protocol version. Only these two fields mean the same in every version. */
+/** A message from a build with another protocol version, without the fields whose meaning depends on the version. */
 export interface ForeignMessage {
   protocol: number;
   /** `status` is the heartbeat of a leading engine. */
@@ -16,17 +16,17 @@ export interface ForeignMessage {
 
 interface SyncChannelListeners {
   onMessage(message: SyncMessage): void;
-  /** Called for a message of another protocol version. Only the fields of `ForeignMessage` may be read. */
+  /** Called for a message of another protocol version. */
   onForeign(message: ForeignMessage): void;
 }
 
-/** Whether a value can be a protocol version. A number far above this build's comes from a page of another program. */
+/** Whether a value can be a protocol version. A number far above this build's number comes from another program. */
 const isProtocol = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) >= 0 && Number(value) < SYNC_PROTOCOL + 1_000;
 
 /**
- * The BroadcastChannel of all tabs and workers of one person. It does not receive its own messages. Other pages of the
- * origin may send anything, so the channel drops everything that no build of the console sends.
+ * The channel of all tabs and workers of one person. It does not receive its own messages. Other pages of the origin
+ * can send anything on it, so it drops everything that is not a message of the console.
  */
 export class SyncChannel {
   readonly #channel: BroadcastChannel;

@@ -1,7 +1,7 @@
 import type { Permissions } from '@/domain/permissions';
 import { personOf, type Person } from '@/domain/person';
 
-/** The data with which an engine works for one signed-in person. */
+/** The session of a signed-in person, as an engine needs it. */
 export interface SyncSession extends Pick<Permissions, 'superAdmin' | 'administrate'> {
   backendUrl: string;
   token: string;
@@ -14,7 +14,7 @@ export interface SyncSession extends Pick<Permissions, 'superAdmin' | 'administr
   companyCode: string | null;
   /** Server clock minus device clock, milliseconds. */
   clockOffsetMs: number;
-  /** The shortest interval between two polls. `poll-newest.ts` decides when to wait longer. */
+  /** The interval between two polls of the newest executions, in seconds. `poll-newest.ts` may wait longer. */
   pollSeconds: number;
   /** The cache keeps the executions of this many days. */
   windowDays: number;
@@ -22,7 +22,7 @@ export interface SyncSession extends Pick<Permissions, 'superAdmin' | 'administr
   windowRows: number;
 }
 
-/** The person of a session. */
+/** The person to whom a session belongs. */
 export function ownerOf({ userId, email }: Pick<SyncSession, 'userId' | 'email'>): Person {
   return personOf({ id: userId, email });
 }

@@ -1,8 +1,10 @@
 import type { ApiProblem } from '@/domain/problem';
 
-/** The progress of the backfill. `total` is null when the server does not count. */
+/** The progress of the backfill. */
 export interface BackfillProgress {
+  /** The number of executions read so far. */
   seen: number;
+  /** The number of executions on the server; null if the server does not count them. */
   total: number | null;
   done: boolean;
 }
@@ -10,14 +12,15 @@ export interface BackfillProgress {
 /** Identifies a sync task, in the engine, in messages and in the diagnostics. */
 export type TaskCode = 'head' | 'fill' | 'active' | 'watch' | 'reconcile' | 'details' | 'sender';
 
-/** The state of one sync task. Times are milliseconds of the device's clock. */
+/** What a task did last, and when it runs next. Times are milliseconds of the device's clock. */
 export interface TaskReport {
-  /** The `TaskCode`. Not typed so, because the engine of another build may have other tasks. */
+  /** The `TaskCode`, or the code of a task that only the build of the leader has. */
   name: string;
+  /** When the last round ended. */
   endedAt: number;
-  /** Null before the first success. */
+  /** When a round last succeeded; null before the first success. */
   succeededAt: number | null;
-  /** When the task runs next, if nothing wakes it before. */
+  /** When the next round begins, if nothing wakes the task earlier. */
   nextAt: number;
 }
 
@@ -25,23 +28,23 @@ export interface TaskReport {
 export interface SyncStatus {
   /** The cache that the engine writes. A tab of another build may use another cache. */
   cacheName: string;
-  /** `CACHE_SCHEMA` of the engine's build. A build with a newer schema replaces the engine. */
+  /** The `CACHE_SCHEMA` of the leader's build. An engine with a newer schema replaces the leader. */
   schema: number;
-  /** The number of this engine's leadership. The engine with the highest term leads. */
+  /** The number of this leadership. The engine with the highest term leads. */
   term: number;
   /** `starting` until the first response. */
   phase: 'starting' | 'live' | 'failing';
-  /** Device clock, milliseconds; null before the first valid response. */
+  /** When the server last answered a poll: milliseconds, device clock; null before the first valid response. */
   lastSuccessAt: number | null;
   /** The duration of the last request of `pollNewest`, milliseconds; null before the first. */
   latencyMs: number | null;
-  /** Null while the connection works. */
+  /** Why the connection fails; null while it works. */
   failure: ApiProblem['kind'] | null;
   fill: BackfillProgress;
-  /** The number of malformed rows that were skipped since the engine started. */
+  /** The number of rows that the leader has skipped because it cannot read them. */
   rejectedRows: number;
   tasks: TaskReport[];
-  /** The time until which no draft is sent, because the server asked to wait: milliseconds, device clock; else null. */
+  /** Until when the server wants no drafts: milliseconds, device clock. Null if it has not asked for a pause. */
   sendingHeldUntil: number | null;
 }
 
@@ -61,7 +64,7 @@ export type SyncMessage =
   | { kind: 'presence'; tabId: string; visible: boolean; watching: Watch[]; gone: boolean }
   | { kind: 'wake'; target: WakeTarget }
   | { kind: 'unauthorized'; token: string }
-  /** The offset has changed: the server's clock minus the device's, milliseconds. */
+  /** The clock offset has changed. `offsetMs` is the server's clock minus the device's clock, milliseconds. */
   | { kind: 'clock'; offsetMs: number }
   /** A worker's storage failed again after it had reopened its databases; the worker has stopped. */
   | { kind: 'storage-failed'; cacheName: string }
@@ -76,13 +79,14 @@ export function syncName(draftsName: string): string {
   return `sync:${draftsName}`;
 }
 
-/** The name of the shared lock that a worker holds while it uses a cache, so that no other worker deletes the cache. */
+/** The name of the lock that the workers using a cache share, so that no other worker deletes the cache. */
 export function cacheInUseName(cacheName: string): string {
   return `in-use:${cacheName}`;
 }
 
+/** The leader sends its status at this interval. */
 export const HEARTBEAT_MS = 3_000;
 /** After this time without a heartbeat, the worker of a visible tab may replace the leader. */
 export const LEADER_SILENT_MS = 9_000;
-/** A tab that sends nothing for this long is gone. */
+/** A visible tab sends its presence at least this often. After twice this time without a message, it is gone. */
 export const PRESENCE_MS = 6_000;

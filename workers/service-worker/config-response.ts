@@ -10,12 +10,13 @@ interface WaitUntilEvent {
 
 const CONFIG_FILE = '/config.json';
 
-/** How long to wait for the network before the stored configuration is used. */
+/** If the network takes longer than this, the stored configuration is used. */
 const TIMEOUT_MS = 3_000;
 
 /**
- * Responds to /config.json from the network if that takes at most 3 s, else with the last valid file. A 404 deletes the
- * stored file. A response that is not a configuration, such as the HTML of a captive portal or an error, is ignored.
+ * Responds to /config.json: from the network if it answers within 3 s, else with the last valid file. A 404 deletes the
+ * stored file. A response that is not a configuration, such as an error or the HTML of a captive portal, is used only
+ * if no file is stored.
  */
 export async function respondWithConfig(event: WaitUntilEvent): Promise<Response> {
   const store = await openShellStore();
@@ -49,7 +50,7 @@ export async function keptBackendPath(origin: string): Promise<string> {
 }
 
 /**
- * The backend's origin, from the stored configuration, as a list. Empty if that is the console's own origin or unknown.
+ * A list with the backend's origin, from the stored configuration. Empty if it is the console's own origin or unknown.
  */
 export async function keptBackendOrigins(origin: string): Promise<string[]> {
   try {

@@ -1,12 +1,13 @@
-/** Directives that never make a policy less strict, because they only add restrictions or reports. */
+/** Directives that cannot make a policy less strict, because they only add restrictions or reports. */
 const HARMLESS = /^(?:report-uri|report-to|upgrade-insecure-requests|block-all-mixed-content|sandbox)$/;
 
 type Directives = Map<string, readonly string[]>;
 
 /**
- * Whether the policies allow no more than `baseline` allows. Ignores `connect-src`, the addresses of requests.
- * @param policies the value of the header; several policies are separated by commas, and all of them apply
- * @param baseline one policy
+ * Whether the policies allow no more than `baseline` allows. Ignores `connect-src`, which lists the addresses of
+ * requests.
+ * @param policies the value of the header: policies separated by commas, all of which apply
+ * @param baseline a single policy
  * @see https://www.w3.org/TR/CSP3/
  */
 export function isAtLeastAsStrict(policies: string, baseline: string): boolean {
@@ -38,7 +39,7 @@ function isWithin(name: string, sources: readonly string[], baseline: Directives
   return sources.every((source) => source === "'none'" || allowed.includes(source));
 }
 
-/** Parses a policy. If a directive appears twice, the first applies. */
+/** Parses a policy. If it has a directive twice, the first one counts. */
 function directivesOf(policy: string): Directives {
   const directives = policy
     .split(';')

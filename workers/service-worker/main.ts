@@ -9,18 +9,18 @@ import { StoredFiles, type BuildFile } from './stored-files';
 import { tellPages } from './tell-pages';
 import { wakePages } from './wake-pages';
 
-/** The event of Background Sync, which the DOM types lack. */
+/** The event of Background Sync, which is missing in the DOM types. */
 interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
 }
 
-/** An event with static routing, which the DOM types lack too. */
+/** An event with static routing, which is also missing in the DOM types. */
 interface RoutingEvent extends ExtendableEvent {
   addRoutes?(rules: { condition: object; source: 'cache' }[]): Promise<void>;
 }
 
 /**
- * The kinds of files that the browser may load from the cache without running this worker. Scripts of workers are not
+ * The browser may load files of these kinds from the cache without running this worker. Scripts of workers are not
  * among them, because their headers change.
  */
 const PLAIN_FILES = ['script', 'style', 'font'];
@@ -37,7 +37,7 @@ const { precache } = files;
 
 const storedShell = precache.createHandlerBoundToURL('/index.html');
 
-/** A file in the root that the user opens by its address. The path of a screen has no dot in its first segment. */
+/** Matches the path of a file in the root, which the server answers. The path of a screen has no dot there. */
 const rootFile = /^\/(?!(?:index)\.html$)[^/]*\.[^/]*$/;
 
 async function isUnderBackend({ origin, pathname }: URL): Promise<boolean> {
@@ -48,7 +48,8 @@ registerRoute(
   ({ request, url, sameOrigin }) =>
     sameOrigin && request.mode === 'navigate' && !isBackendPath(url.pathname) && !rootFile.test(url.pathname),
   async (options) => {
-    // A navigation to the backend at a path of this origin, for example for single sign-on.
+    // The backend may be at a path of this origin. A navigation there, for example for single sign-on, goes to the
+    // server.
     if (await isUnderBackend(options.url)) return fetch(options.request);
     return withNewestHeaders(options.event as FetchEvent, storedShell(options));
   },
@@ -79,12 +80,12 @@ self.addEventListener('install', (event) => {
     condition: { urlPattern: { pathname: '/assets/*' }, requestDestination },
     source: 'cache' as const,
   }));
-  // A browser that rejects these rules loads the files through this worker.
+  // If the browser rejects these rules, it loads the files through this worker.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the DOM types lack this event
   (event as RoutingEvent).addRoutes?.(rules).catch(() => undefined);
 });
 
-// Control the page that installed this worker at once, so that the page can be reloaded offline.
+// Control at once the page that installed this worker, so that the page can be reloaded offline.
 self.addEventListener('activate', (event) => {
   event.waitUntil(self.clients.claim());
   // Deletes the files of earlier versions.
@@ -99,14 +100,14 @@ self.addEventListener('message', (event) => {
   if (message?.type === 'STORE_FILES') event.waitUntil(files.complete(event));
 });
 
-// A press on a notification of this worker. Pages show notifications through this worker only on Android.
+// The person has pressed a notification. Only on Android do pages show notifications through this worker.
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
   event.waitUntil(openNotification(event.notification.data, self.clients));
 });
 
-// With Background Sync, the browser starts this worker once there is a connection. Only open pages are woken; a closed
-// page sends when it is opened.
+// With Background Sync, the browser starts this worker when there is a connection. It can only wake open pages; without
+// one, the drafts are sent when the console is next opened.
 self.addEventListener('sync', (event) => {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the DOM types lack this event
   const sync = event as SyncEvent;

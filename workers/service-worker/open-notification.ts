@@ -15,12 +15,12 @@ interface OpenablePage {
   postMessage(message: WorkerMessage, transfer: Transferable[]): void;
 }
 
-/** How long a page may take to answer, milliseconds. Browsers allow a new page only soon after the press. */
+/** A page must answer within this time, milliseconds, because browsers allow a new page only soon after the press. */
 const ANSWER_MS = 800;
 
 /**
- * Opens the target of a notification in a page of the console: the page in front if several are open, a new page if
- * none is. A page that is loading or asks for the sign-in does not answer, so it is sent to the address instead.
+ * Opens the target of a notification in a page of the console: in the front page if several are open, in a new page if
+ * none is open. A page that is still loading or shows the sign-in does not answer, so it is navigated to the address.
  * @param data the data that the page has attached to the notification
  */
 export async function openNotification(data: unknown, pages: PageOpener): Promise<void> {
@@ -31,11 +31,11 @@ export async function openNotification(data: unknown, pages: PageOpener): Promis
   try {
     await page?.focus();
   } catch {
-    // If the browser refuses, the page still opens the target in the background.
+    // If the browser refuses the focus, the page opens the target in the background.
   }
   if (page === undefined) await pages.openWindow(target.address ?? '/');
   else if (!(await hasTaken(page, target)) && target.address !== null)
-    // The browser refuses to navigate a page that this worker does not control.
+    // The browser refuses to navigate a page that this worker does not control. Then open a new page.
     await page.navigate(target.address).catch(() => pages.openWindow(target.address ?? '/'));
 }
 

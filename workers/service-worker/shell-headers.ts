@@ -5,13 +5,13 @@ import { openShellStore } from './shell-store';
 import { integrityOf } from './verified-files';
 
 declare global {
-  /** The page of this build, set by the build: its hash and its headers, with names in lower case. */
+  /** The hash and the headers of this build's page; the build sets them. The names of headers are in lower case. */
   const __OWN_PAGE__: { readonly integrity: string; readonly headers: Readonly<Record<string, string>> };
 }
 
 const POLICY = 'content-security-policy';
 
-/** The headers that a deployment may change without a new build. All other headers come from the stored file. */
+/** A deployment may change these headers without a new build. All other headers come from the stored file. */
 const POLICY_HEADERS = [
   POLICY,
   'cross-origin-opener-policy',
@@ -21,16 +21,16 @@ const POLICY_HEADERS = [
   'x-frame-options',
 ];
 
-/** The cache key of the stored headers. No page of the site has this address. */
+/** The key under which the headers are stored in the cache. It is no address of the site. */
 const key = '/page-headers';
 
-/** The timeout of the request to the server. After a failure, the next navigation tries again. */
+/** The time limit of the request for newer headers. After a failure, the next navigation tries again. */
 const REFRESH_TIMEOUT_MS = 10_000;
 
-/** The delay between a navigation and the request to the server. */
+/** The request for newer headers is sent this long after a navigation. */
 const REFRESH_DELAY_MS = 3_000;
 
-/** The stored policy headers; undefined before they are read. */
+/** The stored policy headers; undefined until they are read. */
 let storedPolicies: Promise<Headers | undefined> | undefined;
 
 /** The part of `ExtendableEvent` that is used here. */
@@ -38,19 +38,19 @@ interface WaitUntilEvent {
   waitUntil(work: Promise<unknown>): void;
 }
 
-/** The content policy of the last page that was served; undefined before the first. */
+/** The content policy with which the last page was served; undefined before the first page. */
 let servedPolicy: string | undefined;
-/** Sends the scheduled request to the server now. Resolves when the request has ended. */
+/** Sends the scheduled request for newer headers now. Resolves when the request has ended. */
 let refreshNow = (): Promise<void> => Promise.resolve();
 
 /**
- * Returns the precached page with the newest known policy headers, then requests newer headers from the server:
- * `connect-src` contains the backend's address, which may change without a build. The request is sent 3 s later, so
- * that it does not slow down the start, or when the page calls `shellStatus`.
+ * Returns the precached page with the newest known policy headers, and later requests newer headers for the next page:
+ * `connect-src` contains the backend's address, which may change without a build. The request is sent after 3 s, so
+ * that it does not slow down the start, or earlier if the page asks for the status (`shellStatus`).
  */
 export async function withNewestHeaders(event: WaitUntilEvent, shell: Promise<Response>): Promise<Response> {
   const [page, newestPolicies] = await Promise.all([shell, readPolicies()]);
-  // Not the cached page but the server's response, which is returned unchanged.
+  // If the page is not in the cache, this is a response of the server, which stays unchanged.
   if (!page.ok) return page;
   const headers = withPolicies(page.headers, newestPolicies);
   servedPolicy = policyOf(headers);
@@ -58,7 +58,7 @@ export async function withNewestHeaders(event: WaitUntilEvent, shell: Promise<Re
   return new Response(page.body, { headers });
 }
 
-/** Schedules the request to the server; `refreshNow` sends it earlier. Resolves when the request has ended. */
+/** Schedules the request for newer headers; `refreshNow` sends it earlier. Resolves when the request has ended. */
 function scheduleRefresh(): Promise<void> {
   return new Promise((resolve) => {
     let refreshing: Promise<void> | undefined;
@@ -83,7 +83,7 @@ export async function workerWithNewestHeaders(script: Promise<Response | undefin
   return stored && new Response(stored.body, { headers: withPolicies(stored.headers, newestPolicies) });
 }
 
-/** The headers of a stored file, with other policies. */
+/** Returns the headers of a stored file, with these policies instead of its own. */
 function withPolicies(stored: Headers, policies: Headers): Headers {
   const headers = new Headers(stored);
   for (const name of POLICY_HEADERS) {
@@ -95,8 +95,9 @@ function withPolicies(stored: Headers, policies: Headers): Headers {
 }
 
 /**
- * The policy headers that the server last sent with this build's page, else those of the build. The content policy is
- * never less strict than the build's, and allows requests to the configured backend.
+ * Returns the policy headers that the server last sent with this build's page or, if none are stored, the headers of
+ * the build. The content policy is never less strict than the policy of the build, except that it allows requests to
+ * the configured backend.
  */
 async function readPolicies(): Promise<Headers> {
   const baseline = __OWN_PAGE__.headers[POLICY] ?? '';
@@ -109,7 +110,8 @@ async function readPolicies(): Promise<Headers> {
 }
 
 /**
- * The stored policy headers, read once per start of this worker and again after a failure. Undefined if there are none.
+ * Returns the stored policy headers; undefined if there are none. Reads them once per start of this worker, and again
+ * after a failure.
  */
 async function storedHeaders(): Promise<Headers | undefined> {
   try {
@@ -125,13 +127,13 @@ async function readStored(): Promise<Headers | undefined> {
 }
 
 /**
- * Requests the page of this build and stores its policies. Never rejects: without a response, or with another page, the
- * stored policies stay unchanged.
+ * Requests the page from the server, and stores its policies if it is the page of this build. Never rejects: after any
+ * other response, or without a response, the stored policies stay unchanged.
  */
 export async function refreshPolicies(): Promise<void> {
   try {
     const response = await fetch('/', { cache: 'no-store', signal: AbortSignal.timeout(REFRESH_TIMEOUT_MS) });
-    // Ignore any other page: a captive portal, a proxy's sign-in, another release.
+    // Ignore any other page, such as the page of a captive portal, the sign-in of a proxy, or another build.
     if (!response.ok || (await integrityOf(response.clone())) !== __OWN_PAGE__.integrity) return;
     if (!isAtLeastAsStrict(policyOf(response.headers), __OWN_PAGE__.headers[POLICY] ?? '')) return;
     const headers = POLICY_HEADERS.flatMap((name) => {

@@ -2,20 +2,22 @@ import { PrecacheController, type PrecacheEntry } from 'workbox-precaching';
 import type { FilesProblem, FilesProgress } from '@/lib/service-worker-messages';
 import { verifiedFiles } from './verified-files';
 
-/** A file of the build. `later`: the console can start without this file. */
+/** A file of the build. */
 export interface BuildFile extends PrecacheEntry {
+  /** True if the console can start without this file, so that it is stored later. */
   readonly later?: boolean;
 }
 
-/** How many files are requested at a time. Browsers open six connections to a server; the page needs some of them. */
+/** At most this many files are requested at a time. Of a browser's six connections to a server, the page needs some. */
 const AT_ONCE = 4;
 
-/** The longest wait for a file. */
+/** The time limit for the request for a file. */
 const FILE_TIMEOUT_MS = 120_000;
 
 interface Options {
-  /** Whether another version serves the console while this one is installed. */
+  /** Whether an earlier version serves the console while this version is being installed. */
   isUpdate: () => boolean;
+  /** Tells the pages how many files are stored. */
   tell: (progress: FilesProgress) => Promise<void>;
 }
 
@@ -43,11 +45,11 @@ export class StoredFiles {
     this.precache.addToCacheList([...this.files]);
   }
 
-  /** Stores the files that a start needs. Rejects when a file is missing; stored files stay for the next try. */
+  /** Stores the files that a start needs. Rejects if one of them cannot be stored; the others stay for the next try. */
   async install(event: ExtendableEvent): Promise<void> {
     const isUpdate = this.options.isUpdate();
     await this.readStored();
-    // A file of an earlier version is requested again if its hash is wrong.
+    // Files that are stored already are included, so that a file with a wrong hash is requested again.
     const first = this.files.filter((file) => isUpdate || file.later !== true || this.isStored(file));
     const { problem, error } = await this.storeAll(first, event, isUpdate);
     if (problem === null) return;
@@ -56,7 +58,7 @@ export class StoredFiles {
     throw error;
   }
 
-  /** Stores the missing files, and reports the progress. Never rejects. */
+  /** Stores the missing files, and reports the progress to the pages. Never rejects. */
   complete(event: ExtendableEvent): Promise<void> {
     this.storing ??= this.storeMissing(event).finally(() => (this.storing = undefined));
     return this.storing;
@@ -94,7 +96,8 @@ export class StoredFiles {
   }
 
   private async store(file: BuildFile, event: ExtendableEvent): Promise<void> {
-    // The page has just loaded most of these files, so the HTTP cache has them. The hash detects a wrong file.
+    // The page has just loaded most of these files, so the HTTP cache may have them. If its file is wrong, the hash
+    // shows it, and the file is requested from the server.
     await this.request(file, event, 'force-cache').catch(() => this.request(file, event, 'reload'));
     this.stored.add(this.keyOf(file));
   }

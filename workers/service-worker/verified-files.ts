@@ -9,13 +9,13 @@ interface Plugin {
   }): Promise<Response | undefined>;
 }
 
-/** The events in which files are stored: the installation, and the page's request for the rest. */
+/** Files are stored during these events: the installation, and the message of a page that asks for the other files. */
 const STORING: ReadonlySet<string | undefined> = new Set(['install', 'message']);
 
 /**
- * A plugin of the precache that stores only files of this build, by the hash (`integrity`) of each entry. The browser
- * rejects a file from the network with another hash, which is then requested again later. A stored file of an earlier
- * version is kept if its hash matches, else fetched again.
+ * A plugin for the precache that lets it store only files of this build, by the hash (`integrity`) of each entry. A
+ * stored file of an earlier version is kept if its hash matches; otherwise it is fetched again. If a file from the
+ * network has another hash, the browser rejects it, and it is requested again later.
  * @param files the entries of the build
  * @param origin the console's origin
  */
@@ -34,7 +34,7 @@ export function verifiedFiles(files: readonly PrecacheEntry[], origin: string): 
   };
 }
 
-/** The hash of a body in the notation of `integrity` attributes. */
+/** The hash of a response's body, as in an `integrity` attribute. */
 export async function integrityOf(response: Response): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', await response.arrayBuffer());
   return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
