@@ -15,11 +15,11 @@ import { StorageGuard } from './store/storage-guard';
 import { claimTerm } from './leadership/term';
 import { deleteUnusedCaches, holdCache } from './store/unused-caches';
 
-/** A smaller change of the clock offset is ignored, because it may be only network delay. */
+/** A smaller change of the clock offset is ignored, because a slow network can cause it. */
 const CLOCK_TOLERANCE_MS = 30_000;
 /**
- * The pause before a storage failure is judged. All failures during the pause have the same cause, and a browser aborts
- * transactions before it reports that it has closed their connections.
+ * A storage failure is judged after this pause, together with all failures during the pause, which have the same cause.
+ * A browser aborts transactions before it reports that it has closed their connections.
  */
 const JUDGE_STORAGE_MS = 1_000;
 
@@ -30,7 +30,7 @@ export interface EngineHostOptions {
   api: ConsoleApi;
   /** Whether a page of this worker is visible. */
   isVisible: () => boolean;
-  /** Whether this is the engine of one page with databases in memory. It pauses while that page is hidden. */
+  /** Whether this engine belongs to a page with databases in memory. It pauses while that page is hidden. */
   inMemory: boolean;
 }
 
@@ -46,7 +46,7 @@ export class EngineHost {
   #polls = new AbortController();
   #isJudgingStorage = false;
   #leading: Promise<void> = Promise.resolve();
-  /** The engine while this worker leads; else null. */
+  /** The engine; null while this worker does not lead. */
   #engine: LeadingEngine | null = null;
 
   constructor(options: EngineHostOptions) {
@@ -62,12 +62,12 @@ export class EngineHost {
     this.#storage = new StorageGuard(options, systemClock);
   }
 
-  /** Whether this worker has given up its databases, so that it can continue only with new connections. */
+  /** Whether this worker has given up its databases. It can then continue only with new connections. */
   get hasFailed(): boolean {
     return this.#storage.hasFailed;
   }
 
-  /** Aborts the polls in progress, at the user's "Try now" and when this engine stops. */
+  /** The signal for polls. It aborts at the user's "Try now" and when this engine stops. */
   get pollSignal(): AbortSignal {
     return this.#polls.signal;
   }
@@ -101,14 +101,14 @@ export class EngineHost {
     this.#engine?.restart();
   }
 
-  /** Makes a task of the leading engine run now, in this or another worker. */
+  /** Makes a task of the leading engine run now, whether this or another worker leads. */
   wake(target: WakeTarget): void {
     this.#wakeEngine(target);
     this.#channel.send({ kind: 'wake', target });
   }
 
   /**
-   * Updates the clock offset from a response, because the clock of device or server may be changed during a session.
+   * Updates the clock offset from a response, because somebody may set the clock of device or server during a session.
    * @param serverMs the current time of the server's clock, milliseconds
    */
   receiveServerTime(serverMs: number): void {
@@ -158,7 +158,7 @@ export class EngineHost {
     );
   }
 
-  /** Logs an error that is not a failed call. If it is a storage failure, judges it a little later. */
+  /** Logs an error other than a failed call. A storage failure is judged a little later. */
   #handleFailure(where: string, error: unknown): void {
     console.error(`sync ${where}`, error);
     if (isStorageError(error) && !this.#isJudgingStorage) void this.#judgeStorage();
@@ -204,7 +204,7 @@ export class EngineHost {
     if (!message.visible) return;
     this.#sleep.wake();
     if (wasVisible) return;
-    // These tasks ran slowly without a visible tab, so run them now.
+    // These tasks run slowly while no tab is visible, so run them now.
     for (const task of ['head', 'active', 'reconcile'] as const) this.#engine?.wake(task);
   }
 }

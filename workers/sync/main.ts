@@ -2,8 +2,8 @@ import { expose } from 'comlink';
 import { SyncWorker } from './sync-worker';
 
 /**
- * Entry point of the sync worker. The same file runs as a SharedWorker, to which every page connects, or as a dedicated
- * worker in browsers without SharedWorker.
+ * Entry point of the sync worker. The same file runs as a SharedWorker, to which every page connects, and as a
+ * dedicated worker, for example in browsers without SharedWorker.
  */
 const worker = new SyncWorker();
 

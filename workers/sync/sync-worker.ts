@@ -14,7 +14,7 @@ import { createCommands, type CommandTable } from './commands/commands';
 import { EngineHost } from './engine-host';
 import { CacheWriter } from './store/cache-writer';
 
-/** The attached session with its databases, engine and commands. */
+/** The session that the worker works for, with its databases, engine and commands. */
 interface Attached {
   session: SyncSession;
   cache: CacheDatabase;
@@ -25,19 +25,20 @@ interface Attached {
   requests: AbortController;
 }
 
+/** When a session is detached, its engine may take this long to stop before its databases are closed. */
 const CLOSE_TIMEOUT_MS = 2_000;
 /** A transaction that takes this long counts as hanging and starts the storage fallback (decision 021). */
 const LONGEST_TRANSACTION_MS = 15_000;
 
 /**
- * Whether the attached databases still work. False for a cache that was deleted while this worker had it open, for
- * example by a sign-out that did not reach the worker, and for a cache whose storage has failed.
+ * Whether the attached databases still work. They do not if the cache was deleted while this worker had it open, for
+ * example by a sign-out that did not reach the worker, or if the storage has failed.
  */
 const isUsable = ({ cache, host }: Attached): boolean => !cache.hasBeenClosed() && !host.hasFailed;
 
 /**
- * The worker's side of `SyncApi`: keeps one session attached, competes for the leadership, and runs commands. A
- * SharedWorker serves several pages with one instance.
+ * The worker's side of `SyncApi`: works for one session at a time, competes for its leadership, and runs commands. In a
+ * SharedWorker, one instance serves all pages.
  */
 export class SyncWorker implements SyncApi {
   readonly #store: DatabaseStore | undefined;
@@ -46,7 +47,7 @@ export class SyncWorker implements SyncApi {
   readonly #visiblePages = new Set<string>();
   #life: Promise<string> | null = null;
 
-  /** @param store the in-memory databases of the page; the browser's IndexedDB by default */
+  /** @param store where the databases are, if they are in memory; the browser's IndexedDB by default */
   constructor(store?: DatabaseStore) {
     this.#store = store;
   }
@@ -85,7 +86,7 @@ export class SyncWorker implements SyncApi {
   ): Promise<Outcome<CommandResults[N]>> {
     await this.#lastChange;
     if (this.#attached === null) throw new Error('no session is attached');
-    // A tab may not know yet that another person has signed in. It must not act as that person.
+    // A tab that does not know yet that another person has signed in must not act as that person.
     if (this.#attached.session.cacheName !== cacheName) throw new Error('another session is attached');
     return this.#attached.commands[name](args);
   }
@@ -99,7 +100,7 @@ export class SyncWorker implements SyncApi {
     const store = this.#store;
     const cache = new CacheDatabase(session.cacheName, store);
     const drafts = new DraftsDatabase(session.draftsName, store);
-    // Databases in memory need no limit: no other thread uses them, so their transactions never wait for one.
+    // Transactions of databases in memory need no limit, because no other thread can block them.
     if (store === undefined)
       for (const database of [cache, drafts]) limitTransactions(database, LONGEST_TRANSACTION_MS);
     mergeReportedRanges(cache);
@@ -114,7 +115,7 @@ export class SyncWorker implements SyncApi {
     const isVisible = (): boolean => this.#visiblePages.size > 0;
     const host = new EngineHost({ session, cache, drafts, api, isVisible, inMemory: store !== undefined });
     const commands = createCommands({
-      // Without the signal that "Try now" aborts, because a page waits for these calls.
+      // Not with `pollSignal`, which "Try now" aborts, because a page waits for these calls.
       api: createConsoleApi(options),
       cache,
       writer: new CacheWriter(cache, null),
@@ -133,13 +134,13 @@ export class SyncWorker implements SyncApi {
     this.#attached = null;
     const stopped = current.host.stop();
     current.requests.abort();
-    // If the engine does not stop in time because a transaction hangs, closing the databases ends it.
+    // If the engine does not stop in time, because a transaction hangs, it stops when the databases are closed.
     await Promise.race([stopped, systemClock.sleep(CLOSE_TIMEOUT_MS)]);
     current.cache.close();
     current.drafts.close();
   }
 
-  /** Runs attaching and detaching one after another. */
+  /** Runs this work after all earlier attaching and detaching. */
   #oneAfterAnother(work: () => Promise<void>): Promise<void> {
     this.#lastChange = this.#lastChange.then(work, work);
     return this.#lastChange;

@@ -7,38 +7,41 @@ import type { SyncSession } from '@workers/protocol/sync-session';
 import type { WakeTarget } from '@workers/protocol/sync-status';
 import type { CacheWriter } from '../store/cache-writer';
 
-/** The dependencies of a command. It writes only copies of server responses to the cache, so it needs no leadership. */
+/** The dependencies of a command. Commands store only copies of server responses, so they need no leadership. */
 export interface CommandContext {
   api: ConsoleApi;
   cache: CacheDatabase;
   writer: CacheWriter;
   session: SyncSession;
   wake(target: WakeTarget): void;
-  reportUnreadableRows(rows: number): void;
-  /** @param token the refused token */
+  reportUnreadableRows(count: number): void;
+  /** Ends the session whose token the server refused. */
   onUnauthorized(token: string): void;
 }
 
 /**
- * A call from a page to the worker, never queued or retried automatically. A failed call is an outcome, not an
- * exception. Arguments and result must be cloneable (`structuredClone`).
+ * A call from a page to the worker, which is never queued or repeated automatically. A failure is an outcome, not an
+ * exception. `structuredClone` must be able to copy arguments and result.
  */
 export type Command<Args, Result> = (context: CommandContext, args: Args) => Promise<Outcome<Result>>;
 
 /** One page of a list from the server. */
 export interface RemotePage<T> {
   items: T[];
-  /** Null when the server does not count. */
+  /** The number of items on all pages; null if the server does not count them. */
   total: number | null;
   hasMore: boolean;
 }
 
-/** Converts the result of a call to an outcome. `read` converts the value of a success. */
+/**
+ * Converts the result of a call to an outcome.
+ * @param read converts the value of a success
+ */
 export function outcomeOf<T, R>(result: ApiResult<T>, read: (value: T) => R): Outcome<R> {
   return result.ok ? { ok: true, value: read(result.value) } : result;
 }
 
-/** A `RemotePage` with items that were read from a page of the server. */
+/** Makes a `RemotePage` of a page from the server. `items` are its members as the reader returned them. */
 export function remotePage<T>({ total, hasMore }: ServerPage, items: T[]): RemotePage<T> {
   return { items, total, hasMore };
 }

@@ -7,9 +7,7 @@ import * as person from './person-commands';
 import * as options from './option-commands';
 import * as securedVariables from './secured-variable-commands';
 
-/**
- * All commands of the worker: the exports of these files. A page calls a command by its name (`src/data/commands.ts`).
- */
+/** All commands of the worker: everything that these files export. A page calls a command by its name. */
 const COMMANDS = {
   ...connections,
   ...executions,
@@ -29,7 +27,7 @@ export type CommandResults = { [N in CommandName]: Commands[N] extends Command<n
 /** The commands, bound to one session. */
 export type CommandTable = { [N in CommandName]: (args: CommandArgs[N]) => Promise<Outcome<CommandResults[N]>> };
 
-/** Binds every command to a session. Reports a token that the server refuses (401). */
+/** Binds every command to a session. If the server refuses the token (401), reports it. */
 export function createCommands(context: CommandContext): CommandTable {
   const bind =
     (command: Command<never, unknown>) =>

@@ -8,7 +8,7 @@ import { GONE_STATUSES } from '../tasks/refresh-execution';
 import { outcomeOf, type Command } from './command-context';
 
 /**
- * Reads and stores all connections of one kind, for any page size of the server. Connections that the server no longer
+ * Reads and stores all connections of one type, for any page size of the server. Connections that the server no longer
  * lists stay in the cache.
  */
 export const readConnections: Command<{ type: ConnectionType }, null> = async (context, { type }) => {
@@ -23,7 +23,7 @@ export const readConnections: Command<{ type: ConnectionType }, null> = async (c
   return outcomeOf(read, () => null);
 };
 
-/** Reads and stores one connection. 404, 410 or 403 removes its row. */
+/** Reads and stores one connection. If the server answers 403, 404 or 410, removes its row. */
 export const readConnection: Command<{ type: ConnectionType; id: number | string }, null> = async (
   { api, writer },
   { type, id },

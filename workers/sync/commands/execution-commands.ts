@@ -44,7 +44,7 @@ export const readExecution: Command<{ id: number }, { found: boolean }> = (conte
     return { found: found !== 'gone' };
   });
 
-/** Reads one page of the warnings of a step; 30 per page. */
+/** Reads one page of the warnings of a step: 30 warnings. */
 export const readWarnings: Command<
   { stepId: number; page: number },
   RemotePage<{ id: number; message: string }>
@@ -54,8 +54,9 @@ export const readWarnings: Command<
   );
 
 /**
- * Reads the log as plain text. A Blob reaches the page without a copy of its contents, which may be many megabytes.
- * Also stores whether the server has a log of the run, so that a missing log is not requested in advance.
+ * Reads the log of a run as a plain text file. It is a Blob, because a Blob reaches the page without a copy of its
+ * contents, which may be many megabytes. Also notes whether the server has a log of the run, so that a missing log is
+ * not requested in advance.
  */
 export const downloadLog: Command<{ id: number }, Blob> = async ({ api, cache, writer }, { id }) => {
   const result = await api.downloadLog(id);
@@ -75,8 +76,9 @@ export const downloadLog: Command<{ id: number }, Blob> = async ({ api, cache, w
 };
 
 /**
- * Reads a page of executions filtered by the server, stores its rows, and returns their ids in the server's order. Null
- * when the server cannot filter by job instance. A response that ignores the filters counts as invalid.
+ * Reads a page of executions that the server has filtered, stores its rows, and returns their ids in the server's
+ * order. Null if the server cannot filter by job instance. A response with rows that do not match the filters is
+ * invalid.
  */
 export const findExecutions: Command<{ filters: ExecutionFilters; page: number }, RemotePage<number> | null> = (
   context,

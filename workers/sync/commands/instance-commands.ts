@@ -13,8 +13,8 @@ const DONE: Outcome<null> = { ok: true, value: null };
 const launchSchema = z.object({ id });
 
 /**
- * Queues a run of an instance. `delta: null` uses the instance's own setting. `executionId` is null if the response
- * contains none.
+ * Queues a run of an instance. With `delta: null`, the instance's own setting applies. `executionId` is null if the
+ * response does not contain it.
  */
 export const launch: Command<{ code: string; delta: boolean | null }, { executionId: number | null }> = async (
   { api, wake },
@@ -28,13 +28,13 @@ export const launch: Command<{ code: string; delta: boolean | null }, { executio
   });
 };
 
-/** Reads and stores an instance. `found` is false when the server shows no such instance to this person. */
+/** Reads and stores an instance. `found` is false if the server shows no such instance to this person. */
 export const readInstance: Command<{ code: string }, { found: boolean }> = (context, { code }) =>
   outcomeOfWork(async () => ({ found: 'row' in (await refreshInstance(context, code)) }));
 
 /**
- * Deletes an instance. An instance that does not exist counts as deleted. Without a clear response, reads the instance
- * once to find out.
+ * Deletes an instance. An instance that does not exist counts as deleted. If the server gives no clear answer, reads
+ * the instance once to find out whether it was deleted.
  */
 export const deleteInstance: Command<{ code: string }, null> = async (context, { code }) => {
   const { api, writer } = context;

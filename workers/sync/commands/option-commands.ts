@@ -7,7 +7,7 @@ import { GONE_STATUSES } from '../tasks/refresh-execution';
 import { outcomeOf, type Command } from './command-context';
 import * as z from 'zod/mini';
 
-/** Reads and stores the jobs or companies that a new instance can have. `count` is the number of options read. */
+/** Reads and stores the jobs or the companies that a new instance can have. `count` is how many were found. */
 export const readOptions: Command<{ list: OptionList }, { count: number }> = async (context, { list }) => {
   const { api, writer } = context;
   const foundCodes = new Set<string>();
@@ -26,7 +26,7 @@ export const readOptions: Command<{ list: OptionList }, { count: number }> = asy
   return outcomeOf(read, () => ({ count: foundCodes.size }));
 };
 
-/** Reads and stores one company. 404, 410 or 403 removes its row. */
+/** Reads and stores one company. If the server answers 403, 404 or 410, removes its row. */
 export const readCompany: Command<{ code: string }, null> = async ({ api, writer }, { code }) => {
   const result = await api.getCompany(code);
   const origin = { requestedAt: result.requestedAt, singleRow: true };

@@ -8,9 +8,10 @@ import { outcomeOf, outcomeOfWork, type Command, type CommandContext } from './c
 const createdSchema = z.object({ id });
 
 /**
- * Creates a secret. Its value is not stored on this device. `id` is null if it is unknown. The browser may repeat a
- * `POST`, or the response may be lost. If the code is new on the server after this call, the call has created the
- * secret; its value is then written once more.
+ * Creates a secret. Its value is not stored on this device. `id` is null if it is unknown.
+ *
+ * The browser may repeat the `POST`, or the response may be lost. So the secrets are read before and after. If the code
+ * is new on the server, this call has created the secret, and its value is written once more to be certain.
  */
 export const createSecuredVariable: Command<
   { instanceCode: string; code: string; value: string },
@@ -41,8 +42,8 @@ export const createSecuredVariable: Command<
 };
 
 /**
- * Replaces the value of a secret, and reads the instance again. Without a clear response the result is unknown, because
- * the server never returns the value.
+ * Replaces the value of a secret, and reads the instance again. If the server gives no clear answer, the result stays
+ * unknown, because the server never returns the value.
  */
 export const updateSecuredVariable: Command<{ instanceCode: string; id: number; value: string }, null> = async (
   context,
@@ -77,8 +78,8 @@ export const deleteSecuredVariable: Command<{ instanceCode: string; id: number }
 const mayHaveArrived = (problem: ApiProblem): boolean => isInDoubt(problem) || problem.violations.length > 0;
 
 /**
- * Reads the id of the secret with this code from the server; null when there is none, undefined when the response does
- * not contain secrets.
+ * Reads the id of the secret with this code from the server. Null if there is no such secret; undefined if the response
+ * does not contain secrets.
  */
 function idOf(
   context: CommandContext,

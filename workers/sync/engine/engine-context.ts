@@ -14,7 +14,7 @@ export interface EngineContext {
   clock: Clock;
   cache: CacheDatabase;
   drafts: DraftsDatabase;
-  /** Writes to the cache. Each write checks the term. */
+  /** Writes to the cache. Each of its writes checks that this engine still leads. */
   writer: CacheWriter;
   health: Health;
   /** Returns whether a tab is visible, and what the visible tabs show. Tasks run more often for visible tabs. */
@@ -35,9 +35,9 @@ export interface EngineContext {
   reportSendingHeld(ms: number): void;
   /** Ends the tasks, because the server refused the token (401). */
   onUnauthorized(): void;
-  /** Reports an error that is not a failed call: a failed write, or a bug. */
+  /** Reports an error other than a failed call: a failed write, or a bug. */
   onFatal(where: string, error: unknown): void;
-  /** Notifies every tab that the server has saved a draft, with the code of its instance. */
+  /** Tells every tab that the server has saved a draft. `code` is the code of its instance. */
   announceSent(draftId: string, code: string): void;
   /** Makes another task run now. */
   wake(task: TaskCode): void;

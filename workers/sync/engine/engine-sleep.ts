@@ -2,18 +2,18 @@ import type { DraftsDatabase } from '@/database/drafts-database';
 import type { TabPresence } from '../leadership/tab-presence';
 import { WaitQueue } from './wait-queue';
 
-/** The time without a visible tab after which the engine sleeps. */
+/** After this time without a visible tab, the engine sleeps. */
 const ASLEEP_AFTER_MS = 30 * 60_000;
 /**
- * The same time for an engine in memory, which serves one page. Longer than the interval at which a visible tab reports
- * its presence.
+ * An engine in memory, which serves one page, sleeps after this time. It is longer than the interval at which a visible
+ * tab reports its presence.
  */
 const ASLEEP_IN_MEMORY_AFTER_MS = 15_000;
 
 interface EngineSleepOptions {
   presence: TabPresence;
   drafts: DraftsDatabase;
-  /** Whether this is the engine of one page with databases in memory. It sleeps soon after that page is hidden. */
+  /** Whether this engine belongs to a page with databases in memory. It sleeps soon after that page is hidden. */
   inMemory: boolean;
 }
 
@@ -37,12 +37,12 @@ export class EngineSleep {
     if (presence.hiddenFor() < asleepAfterMs || presence.watchesExecution() || signal.aborted) return;
     const wakes = this.#wakes;
     const unsent = await drafts.drafts.where('state').anyOf('ready', 'sending').count();
-    // A call of `wake` during the read had nothing to end, so it must prevent the wait.
+    // If `wake` was called during the read, there was no wait to end yet, so do not begin one.
     if (unsent > 0 || this.#wakes !== wakes) return;
     await this.#asleep.wait(signal);
   }
 
-  /** Ends every wait in `waitUntilAwake`, because a tab has become visible or wakes a task. */
+  /** Ends the wait in every `waitUntilAwake`. Called when a tab becomes visible or wakes a task. */
   wake(): void {
     this.#wakes += 1;
     this.#asleep.wakeAll();

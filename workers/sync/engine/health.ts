@@ -6,14 +6,14 @@ import { WaitQueue } from './wait-queue';
 const FIRST_DELAY_MS = 1_000;
 const LONGEST_DELAY_MS = 20_000;
 
-/** Whether a problem means that the backend is currently not available, so that every task waits. */
+/** Whether a problem means that the backend is not available at present, so that every task must wait. */
 export function isOutage(problem: ApiProblem): boolean {
   if (problem.kind !== 'http') return true;
   const status = problem.status ?? 0;
   return status === 429 || status >= 500;
 }
 
-/** Statuses of a server or proxy that currently accepts no requests at all. */
+/** With these statuses, a server or proxy says that it accepts no requests at present. */
 const OVERLOAD = new Set([429, 502, 503, 504]);
 
 /** Whether a failure concerns one call only, so that other calls may still succeed. */
@@ -24,8 +24,9 @@ export function isSingleCallFailure(error: unknown): boolean {
 }
 
 /**
- * Whether the connection works, judged only by outcomes of real requests. While it fails, only `pollNewest` sends
- * requests (full-jitter back-off, `Retry-After` honoured); the other tasks wait for the next success.
+ * Knows from the outcomes of real requests whether the connection works. While it fails, only `pollNewest` sends
+ * requests, after random pauses that grow and never before the end of a `Retry-After`. The other tasks wait for its
+ * next success.
  */
 export class Health {
   readonly #clock: Clock;
@@ -63,7 +64,7 @@ export class Health {
     this.#onChange();
   }
 
-  /** Milliseconds until `pollNewest` may try again after a failure. */
+  /** Returns the milliseconds until `pollNewest` may try again after a failure. */
   retryIn(): number {
     return Math.max(0, this.#retryAt - this.#clock.elapsed());
   }

@@ -24,11 +24,11 @@ export interface EngineParts {
   sleep: EngineSleep;
   /** Sends a message to all tabs. */
   send(message: SyncMessage): void;
-  /** Reports an error that is not a failed call: a failed write, or a bug. */
+  /** Reports an error other than a failed call: a failed write, or a bug. */
   onFailure(where: string, error: unknown): void;
 }
 
-/** The engine of one leadership. Runs the tasks under one term, and restarts them for each new token. */
+/** The engine of one leadership. Runs the tasks, and restarts them with each new token. */
 export class LeadingEngine {
   readonly #parts: EngineParts;
   readonly #term: number;
@@ -37,7 +37,7 @@ export class LeadingEngine {
   /** Ends the current run of the tasks. */
   #run = new AbortController();
 
-  /** @param term the number of the leadership, as `claimTerm` returned it */
+  /** @param term the number of the leadership, which `claimTerm` returned */
   constructor(parts: EngineParts, term: number) {
     this.#parts = parts;
     this.#term = term;
@@ -47,14 +47,14 @@ export class LeadingEngine {
     );
   }
 
-  /** Runs until the signal aborts, or until another engine has taken the term. */
+  /** Runs until the signal aborts or another engine leads. */
   async run(signal: AbortSignal): Promise<void> {
     const stopHeartbeat = this.#status.startHeartbeat();
     try {
       while (!signal.aborted) {
         this.#run = new AbortController();
         const outcome = await this.#runOnce(AbortSignal.any([signal, this.#run.signal]));
-        // The leadership ends with the term. If this worker leads again, it gets a new term.
+        // This leadership has ended. If this worker leads again, it gets a new term.
         if (outcome === 'replaced') return;
       }
     } finally {
@@ -67,7 +67,7 @@ export class LeadingEngine {
     this.#run.abort();
   }
 
-  /** Makes a task run now; `all` makes every task run now, even a task that rests after a failure. */
+  /** Makes a task run now. `all` makes every task run now, even a task that rests after a failure. */
   wake(target: TaskCode | 'all'): void {
     if (target === 'all') hurryTasks(this.#tasks.values());
     else this.#tasks.get(target)?.timer.wake();

@@ -3,9 +3,9 @@ import { CACHE_SCHEMA } from '@/database/cache-schema';
 import { HEARTBEAT_MS, type BackfillProgress, type SyncStatus, type TaskCode } from '@workers/protocol/sync-status';
 import type { Health } from './health';
 
-/** Minimum time between two progress messages of a backfill, because every tab renders them. */
+/** The progress of a backfill is sent at most this often, because every tab renders it. */
 const PROGRESS_EVERY_MS = 500;
-/** Times that differ less than this are the same time, calculated at different moments. */
+/** Two times that differ less than this are the same time, calculated at different moments. */
 const SAME_TIME_MS = 1_000;
 
 /** Collects the reports of health and tasks during one leadership, and sends them to the tabs as the status. */
@@ -52,7 +52,10 @@ export class StatusReporter {
     this.announce();
   }
 
-  /** @param ms the duration of the last `pollNewest` request, milliseconds */
+  /**
+   * Notes how long a poll took. The next heartbeat sends it.
+   * @param ms the duration of the last `pollNewest` request, milliseconds
+   */
   reportLatency(ms: number): void {
     this.#status.latencyMs = ms;
   }
@@ -70,7 +73,10 @@ export class StatusReporter {
     this.announce();
   }
 
-  /** Sends the time until which no draft is sent, if it has changed. @param ms the remaining time, or 0 */
+  /**
+   * Sends the time until which the server wants no drafts, if it has changed.
+   * @param ms the remaining milliseconds; 0 if the server has not asked for a pause
+   */
   reportSendingHeld(ms: number): void {
     const until = ms > 0 ? this.#clock.now() + ms : null;
     const before = this.#status.sendingHeldUntil;
@@ -79,7 +85,7 @@ export class StatusReporter {
     this.announce();
   }
 
-  /** Records the end of a task's round. The next round begins after `pauseMs` milliseconds at the latest. */
+  /** Notes the end of a task's round. The next round begins after `pauseMs` milliseconds at the latest. */
   reportTask(code: TaskCode, succeeded: boolean, pauseMs: number): void {
     const endedAt = this.#clock.now();
     const { tasks } = this.#status;

@@ -5,14 +5,15 @@ import type { WakeableTimer } from './wakeable-timer';
 import type { EngineContext } from './engine-context';
 import { isOutage } from './health';
 
-/** A repeating job: `run` does one round and returns the milliseconds until the next round. */
+/** A repeating job of the engine. */
 export interface SyncTask {
   code: TaskCode;
   /** True only for `pollNewest`, which runs even while the connection fails, to detect when it works again. */
   isProbe: boolean;
   timer: WakeableTimer;
+  /** Does one round. Returns the pause before the next round, milliseconds. */
   run(signal: AbortSignal): Promise<number>;
-  /** Ends the pauses that the task itself keeps after failures, at the user's "Try now". */
+  /** Ends the pauses that the task itself has set after failures. Called at the user's "Try now". */
   endPauses?(): void;
 }
 
@@ -46,8 +47,8 @@ export async function runTask(task: SyncTask, context: EngineContext, signal: Ab
       failures += 1;
       pause = pauseAfter(error, failures, task, context);
       context.reportTask(task.code, false, pause);
-      // Only the user can shorten this first part of the pause, `wake` cannot. So a failing server gets no immediate
-      // retry, and no request before the end of `Retry-After`.
+      // `wake` cannot shorten this first part of the pause, only the user can. So a failing server gets no immediate
+      // retry, and no request before the end of a `Retry-After`.
       const minimum = Math.min(pause, minimumPause(error));
       await task.timer.rest(minimum, signal);
       pause -= minimum;
@@ -70,7 +71,7 @@ function pauseAfter(error: unknown, failures: number, task: SyncTask, context: E
   return task.isProbe ? pauseAfterProbe(problem, context) : pauseAfterOther(problem, failures, context);
 }
 
-/** The part of the pause that `wake` cannot shorten, milliseconds. */
+/** The first part of the pause, which `wake` cannot shorten, milliseconds. */
 function minimumPause(error: unknown): number {
   const serverPause = error instanceof ApiFailure && isOutage(error.problem) ? error.problem.retryAfterMs : null;
   return Math.max(FIRST_DELAY_MS, serverPause ?? 0);
@@ -93,7 +94,7 @@ function pauseAfterOther(problem: ApiProblem, failures: number, { clock, health,
   return Math.max(FIRST_DELAY_MS, clock.random() * ceiling, problem.retryAfterMs ?? 0);
 }
 
-/** Makes tasks run now, at the user's "Try now". Ends waits and rests. */
+/** Makes tasks run now, at the user's "Try now": ends all their pauses. */
 export function hurryTasks(tasks: Iterable<SyncTask>): void {
   for (const task of tasks) {
     task.endPauses?.();

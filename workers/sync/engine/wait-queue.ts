@@ -1,4 +1,4 @@
-/** The tasks that wait for the same event. A task removes its abort listener when it continues. */
+/** Lets several tasks wait for the same event. */
 export class WaitQueue {
   readonly #waiting = new Set<() => void>();
 
@@ -21,6 +21,7 @@ export class WaitQueue {
     });
   }
 
+  /** Lets all waiting tasks continue. */
   wakeAll(): void {
     for (const resume of this.#waiting) resume();
   }

@@ -1,6 +1,6 @@
 import type { Clock } from '@/lib/clock';
 
-/** The pauses of a task. `wake` and `hurry` end a wait; only `hurry` ends a rest. */
+/** The pauses of a task: waits, which `wake` and `hurry` end, and rests, which only `hurry` ends. */
 export class WakeableTimer {
   readonly #clock: Clock;
   #isWoken = false;
@@ -12,7 +12,7 @@ export class WakeableTimer {
     this.#clock = clock;
   }
 
-  /** Ends the current wait, or else the next wait. */
+  /** Ends the current wait. If the task is not waiting, its next wait ends at once. */
   wake(): void {
     this.#isWoken = true;
     this.#wake?.abort();
@@ -25,12 +25,14 @@ export class WakeableTimer {
     this.wake();
   }
 
-  /** Marks the beginning of a round, so that `takeHurry` considers only calls during this round. */
+  /** Notes that a round begins, so that `takeHurry` ignores earlier calls of `hurry`. */
   beginRound(): void {
     this.#isHurried = false;
   }
 
-  /** Whether `hurry` was called during this round, so that the next round must begin at once. */
+  /**
+   * Returns whether `hurry` was called during this round, so that the next round must begin at once; forgets the call.
+   */
   takeHurry(): boolean {
     if (!this.#isHurried) return false;
     this.#isHurried = false;

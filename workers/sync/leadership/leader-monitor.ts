@@ -3,7 +3,7 @@ import { CACHE_SCHEMA } from '@/database/cache-schema';
 import { SYNC_PROTOCOL } from '@workers/protocol/sync-channel';
 import { LEADER_SILENT_MS, type SyncStatus } from '@workers/protocol/sync-status';
 
-/** The state of the leader, from its heartbeats, for a worker that does not lead. */
+/** Judges the leader by its heartbeats, for a worker that does not lead. */
 export class LeaderMonitor {
   readonly #clock: Clock;
   #lastHeartbeat: number;
@@ -14,13 +14,13 @@ export class LeaderMonitor {
     this.#lastHeartbeat = clock.elapsed();
   }
 
-  /** Records a heartbeat of the leader. */
+  /** Notes a heartbeat of the leader. */
   heartbeat({ schema }: SyncStatus): void {
     this.#lastHeartbeat = this.#clock.elapsed();
     this.#isOlder = schema < CACHE_SCHEMA;
   }
 
-  /** Records a heartbeat of a leader whose build has another protocol version. */
+  /** Notes a heartbeat of a leader whose build has another protocol version. */
   foreignHeartbeat(protocol: number): void {
     this.#lastHeartbeat = this.#clock.elapsed();
     this.#isOlder = protocol < SYNC_PROTOCOL;
@@ -33,8 +33,8 @@ export class LeaderMonitor {
   }
 
   /**
-   * Whether to replace the leader: it is silent, for example in a frozen tab that keeps its lock, or its build has an
-   * older schema or protocol.
+   * Whether to replace the leader, because it is silent (for example in a frozen tab, which keeps its lock), or because
+   * its build has an older schema or protocol.
    */
   isReplaceable(): boolean {
     return this.#clock.elapsed() - this.#lastHeartbeat > LEADER_SILENT_MS || this.#isOlder;

@@ -1,12 +1,12 @@
 import { systemClock } from '@/lib/clock';
 import { browserLocks } from '@/lib/browser/locks';
 
-/** The lock of the leadership, the work of the leader, and callbacks. */
+/** How a worker competes for the leadership, and what it does as the leader. */
 export interface LeadershipOptions {
   lockName: string;
   /** Runs the leader's work until the signal aborts. */
   lead(signal: AbortSignal): Promise<void>;
-  /** Whether to steal the lock from the current leader. Called every second while this worker waits for the lock. */
+  /** Returns whether to steal the lock from the leader. Called every second while this worker waits for the lock. */
   mayReplaceLeader(): boolean;
   /** Called when `lead` fails, for example because the database does not open. The lock is then requested again. */
   onFailure(error: unknown): void;
@@ -17,7 +17,8 @@ const AFTER_FAILURE_MS = 5_000;
 
 /**
  * Leads whenever this worker holds the lock, until the signal aborts. If the current leader may be replaced, steals its
- * lock; the term in the cache prevents writes of the replaced engine. Resolves when the work has ended; never rejects.
+ * lock; because of the term in the cache, the replaced engine can write nothing more. Resolves when the work has ended;
+ * never rejects.
  */
 export async function runWhileLeading(options: LeadershipOptions, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
@@ -47,7 +48,10 @@ async function leadOnce(options: LeadershipOptions, signal: AbortSignal): Promis
   if (!hasEnded && mustSteal) await leadWhileHeld(options, { steal: true }, signal, () => {});
 }
 
-/** Returns false if the lock was not granted or was stolen, so that the work did not run to its end. */
+/**
+ * Requests the lock, and leads while this worker holds it. Returns false if the lock was not granted or was stolen, so
+ * that the work did not run to its end.
+ */
 async function leadWhileHeld(
   { lockName, lead }: LeadershipOptions,
   lockOptions: LockOptions,
@@ -65,7 +69,7 @@ async function leadWhileHeld(
     return true;
   } catch (error) {
     if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
-    // When the lock is stolen, the request rejects while the work goes on. End the work before the next request.
+    // When the lock is stolen, the request rejects but the work goes on. End the work before the next request.
     lost.abort();
     await work;
     return false;

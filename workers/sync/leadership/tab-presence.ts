@@ -3,10 +3,10 @@ import { PRESENCE_MS, type SyncMessage, type Watch } from '@workers/protocol/syn
 
 type Presence = Extract<SyncMessage, { kind: 'presence' }>;
 
-/** How long a hidden tab may be silent. Browsers run the timers of hidden tabs only about once a minute. */
+/** A hidden tab may be silent for this time, because browsers run the timers of hidden tabs about once a minute. */
 const HIDDEN_SILENCE_MS = 120_000;
 
-/** The last presence message of each tab. A tab that falls silent is removed. */
+/** Keeps the last presence message of each tab, and forgets tabs that fall silent. */
 export class TabPresence {
   readonly #tabs = new Map<string, Presence & { at: number }>();
   readonly #clock: Clock;
@@ -30,7 +30,7 @@ export class TabPresence {
     );
   }
 
-  /** Milliseconds since a tab was last visible. */
+  /** Returns the milliseconds since a tab was last visible. */
   hiddenFor(): number {
     return this.#clock.elapsed() - this.#visibleAt;
   }
@@ -41,7 +41,7 @@ export class TabPresence {
     return [...this.#tabs.values()].some(({ watching }) => watching.some(({ kind }) => kind === 'execution'));
   }
 
-  /** Whether any tab is visible, and what the visible tabs show, without duplicates. */
+  /** Returns whether any tab is visible, and what the visible tabs show, without duplicates. */
   summary(): { visible: boolean; watching: Watch[] } {
     this.#forgetSilent();
     const alive = [...this.#tabs.values()];
@@ -52,7 +52,7 @@ export class TabPresence {
   }
 
   /**
-   * Removes tabs that send no more messages because they crashed or were frozen. Hidden tabs have more time, because
+   * Forgets tabs that send no more messages, because they crashed or were frozen. Hidden tabs have more time, because
    * browsers slow down their timers.
    */
   #forgetSilent(): void {

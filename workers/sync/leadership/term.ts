@@ -2,7 +2,7 @@ import type { CacheDatabase } from '@/database/cache-database';
 import { META_TERM, readMeta } from '@/database/cache-meta';
 import type { Person } from '@/domain/person';
 
-/** Thrown when another engine has taken over, or the cache was emptied, so that this engine must stop writing. */
+/** Another engine has taken over, or the cache was emptied, so the engine that gets this error must stop writing. */
 export class ReplacedError extends Error {
   constructor() {
     super('another engine leads now');
@@ -11,7 +11,7 @@ export class ReplacedError extends Error {
 }
 
 /**
- * Stores and returns the next term (the number of a leadership) in one transaction. After that, every write of an
+ * Claims the next term (the number of a leadership) in one transaction, and returns it. After that, every write of an
  * earlier engine fails. Also stores the owner of the cache among the known people.
  */
 export async function claimTerm(cache: CacheDatabase, owner?: Person): Promise<number> {
@@ -25,11 +25,11 @@ export async function claimTerm(cache: CacheDatabase, owner?: Person): Promise<n
 }
 
 /**
- * Throws `ReplacedError` when the engine with this term no longer leads. Call it in the transaction that writes.
- * @param term null for a writer that needs no leadership
+ * Throws `ReplacedError` if the engine with this term no longer leads. Call it in the transaction that writes.
+ * @param term null for a writer that needs no leadership, so that nothing is checked
  */
 export async function checkTerm(cache: CacheDatabase, term: number | null): Promise<void> {
   if (term === null) return;
-  // A cache without a term was emptied or evicted. Nothing may be written to it.
+  // A cache without a term was emptied, or the browser has removed its data. Nothing may be written to it.
   if ((await readMeta(cache, META_TERM)) !== term) throw new ReplacedError();
 }
