@@ -2,9 +2,9 @@ import type { DraftRow } from '@/domain/drafts/draft';
 import type { DraftsDatabase } from '@/database/drafts-database';
 
 /**
- * Changes one draft in a transaction. Reads the newest record first, so that edits of a tab meanwhile are kept.
- * Resolves to the stored record, or null when there is none.
- * @param change returns the new record, the same record to leave it unchanged, or null to delete it
+ * Changes one draft in a transaction that reads it first, so that edits that a tab has made meanwhile are kept.
+ * @param change returns the new draft, the same draft to leave it unchanged, or null to delete it
+ * @returns the draft that is stored after the change; null if there is none
  */
 export async function updateDraft(
   { drafts }: { drafts: DraftsDatabase },
@@ -21,7 +21,9 @@ export async function updateDraft(
   });
 }
 
-/** Whether a try is still the newest: the draft was not saved again, and no other engine is sending it. */
+/**
+ * Whether a try is still the newest try of its draft: no later Save has happened, and no other engine is sending it.
+ */
 export function isCurrentTry(draft: DraftRow, attempt: number): boolean {
   return draft.state === 'sending' && draft.attempt === attempt;
 }

@@ -10,14 +10,15 @@ import { ownerOf } from '@workers/protocol/sync-session';
 import { GONE_STATUSES } from '../tasks/refresh-execution';
 import { acceptedFields, type Sending } from './sending';
 
-/** Sends the changes of an existing instance. If another person changed the same value, the user decides. */
+/** Sends the changes of an existing instance. If another person has changed the same value, the user must decide. */
 export async function sendChange(sending: Sending, code: string): Promise<void> {
   const { api } = sending.context;
-  // Read the history before the instance, so that a save between the two reads is merged, and at worst also reported.
+  // Read the history before the instance. If another person saves between the two reads, that save is merged, and at
+  // worst also reported as overwritten.
   const since = await newestVersion(sending, code);
   const theirs = await sending.readServer(code);
-  // A write in doubt may have overwritten another person's save. Report that save for any outcome of this try, even if
-  // the instance is gone, because the user may create it again.
+  // A write in doubt may have overwritten another person's save. Report that save however this try ends, even if the
+  // instance is gone, because the user may create it again.
   if (sending.draft.unanswered !== null) await reportOtherSaves(sending, code, since);
   if (theirs === null) return sending.endTry(markDeleted);
   const base = mergeBaseOf(sending.draft, theirs);
@@ -36,7 +37,7 @@ export async function sendChange(sending: Sending, code: string): Promise<void> 
 }
 
 /**
- * The number of the newest version before our write, or before the write in doubt if there is one. 0 if there are no
+ * The number of the newest version before our write or, if a write is in doubt, before that write. 0 if there are no
  * versions; null if unknown.
  */
 async function newestVersion(sending: Sending, code: string): Promise<number | null> {
@@ -47,8 +48,8 @@ async function newestVersion(sending: Sending, code: string): Promise<number | n
 }
 
 /**
- * The base of the merge: the draft's base, with the values of a write in doubt that reached the server. These values
- * count as ours, not as changes of another person.
+ * The base of the merge: the draft's base, but with those values of a write in doubt that have reached the server. So
+ * they count as ours, and not as changes of another person.
  */
 function mergeBaseOf({ base, unanswered }: DraftRow, theirs: InstanceFields): InstanceFields {
   const from = base ?? theirs;
@@ -71,7 +72,7 @@ async function handleRefusal(sending: Sending, problem: ApiProblem): Promise<voi
 /**
  * Stores the versions that others saved between our read and our write, to show them to the user. Our write may have
  * overwritten them, because the backend lets the last write win.
- * @param since the newest version before our write; null if unknown, so that nothing is stored
+ * @param since the number of the newest version before our write; null if unknown, so that nothing is stored
  */
 async function reportOtherSaves(sending: Sending, code: string, since: number | null): Promise<void> {
   const { context } = sending;
@@ -89,8 +90,8 @@ async function reportOtherSaves(sending: Sending, code: string, since: number | 
 }
 
 /**
- * The versions of others after `since` and before our own newest version, oldest first. Versions without changes are
- * ignored.
+ * The versions that others saved after `since` and before our own newest version, oldest first. Versions without
+ * changes are left out.
  * @param versions newest first
  * @param owner the signed-in person
  */

@@ -7,8 +7,9 @@ import { Sending } from './sending';
 import { updateDraft } from './draft-store';
 
 /**
- * Sends one saved draft: reads, merges, sends the changes with `PATCH`, reads back. A new instance is created with one
- * `POST`. A write in doubt is looked up before the next write. Throws `ApiFailure` when the draft must wait.
+ * Sends one saved draft. For an existing instance: reads it, merges, sends the changes with `PATCH`, and reads it back.
+ * For a new instance: sends one `POST`. Looks up a write in doubt before the next write. Throws `ApiFailure` if the
+ * draft must wait.
  */
 export async function sendDraft(context: EngineContext, id: string): Promise<void> {
   const started = await updateDraft(context, id, (row) =>
@@ -21,7 +22,7 @@ export async function sendDraft(context: EngineContext, id: string): Promise<voi
   else await sendChange(sending, code);
 }
 
-/** Whether a draft waits to be sent. A draft that is still `sending` was interrupted when an engine ended. */
+/** Whether a draft must be sent. A draft that is still `sending` was interrupted, because its engine ended. */
 function isWaiting(draft: DraftRow): boolean {
   return (draft.state === 'ready' || draft.state === 'sending') && draft.outgoing !== null;
 }

@@ -12,14 +12,14 @@ import { WriteInDoubt } from './sending';
 const IDLE_MS = 60_000;
 const FIRST_PAUSE_MS = 2_000;
 /**
- * After this many refusals, the draft is rejected. A refusal is a 500 to the write, or a response of a proxy or
- * firewall instead of the API. 502 to 504 and 429 do not count.
+ * After this many refusals, the draft is rejected. A 500 in answer to the write counts as a refusal, and so does a
+ * response that comes from a proxy or firewall instead of the API. 429 and 502 to 504 do not count.
  */
 const MAX_REFUSALS = 4;
 
 /** The failed tries of a draft since it was saved. */
 interface Failures {
-  /** When the draft was saved; null if unknown. A newer Save resets the counts. */
+  /** When the draft was saved; null if unknown. A later Save resets the counts. */
   readyAt: number | null;
   tries: number;
   refusals: number;
@@ -28,9 +28,9 @@ interface Failures {
 }
 
 /**
- * Sends saved drafts, oldest first. A draft that fails does not delay other drafts: it gets its own time for the next
- * try, and drafts that have not failed go first. `Retry-After` applies to all drafts, even when the task is woken; only
- * the user can end it.
+ * Sends saved drafts, the oldest Save first. A draft that fails does not delay the others: it gets its own time for the
+ * next try, and drafts that have not failed go first. A `Retry-After` applies to all drafts, even when the task is
+ * woken; only the user can end this pause.
  */
 export function sendDrafts(context: EngineContext): SyncTask {
   const { drafts, clock, health } = context;
@@ -104,12 +104,12 @@ function countsAsRefusal(error: ApiFailure): boolean {
   return (error instanceof WriteInDoubt && error.problem.status === 500) || isNotFromApi(error);
 }
 
-/** Whether the response did not come from the API. */
+/** Whether a response came from a proxy or firewall instead of the API. */
 function isNotFromApi({ problem }: ApiFailure): boolean {
   return problem.kind === 'invalid-answer';
 }
 
-/** Whether the other drafts would fail too: the token was refused, or a read got no response. */
+/** Whether the other drafts would fail too, because the token was refused or a read got no response. */
 function affectsAllDrafts(error: ApiFailure): boolean {
   const { kind, status } = error.problem;
   return status === 401 || (!(error instanceof WriteInDoubt) && (kind === 'network' || kind === 'timeout'));

@@ -11,8 +11,8 @@ import { acceptedFields, Sending, type AcceptedWrite } from './sending';
 const CODE_IN_USE = [{ propertyPath: 'code', message: 'This value is already used.' }];
 
 /**
- * Creates an instance with one `POST`. The code must be free before the first `POST`, so that an instance with the code
- * was created later. A `POST` in doubt is looked up before it is repeated.
+ * Creates an instance with one `POST`. Checks before the first `POST` that the code is free. So if an instance with the
+ * code is found later, it was created after the check. A `POST` in doubt is looked up before it is repeated.
  */
 export async function sendNew(sending: Sending): Promise<void> {
   const { unanswered } = sending.draft;
@@ -27,7 +27,7 @@ export async function sendNew(sending: Sending): Promise<void> {
   await post(sending);
 }
 
-/** Rejects the draft because another instance has its code; the user chooses a new code. */
+/** Rejects the draft because another instance has its code. The user must choose another code. */
 function refuseCode(sending: Sending): Promise<void> {
   return sending.endTry((row, now) => rejectDraft(row, CODE_IN_USE, null, now));
 }
@@ -51,7 +51,9 @@ async function handleRefusal(sending: Sending, problem: ApiProblem): Promise<voi
   await sending.endTry((row, now) => rejectDraft(row, problem.violations, refusalOf(problem), now));
 }
 
-/** Settles a `POST` in doubt that has reached the server. A later Save is sent as a change of the new instance. */
+/**
+ * Settles a `POST` in doubt that has reached the server. What was saved since is sent as a change of the new instance.
+ */
 async function settleArrivedPost(
   { context, draft }: Sending,
   sent: InstanceFields,
@@ -60,13 +62,13 @@ async function settleArrivedPost(
   await new Sending(context, draft, sent).settle(createdFrom(sent, inServerNotation(server, sent)), sent.code);
 }
 
-/** The sent fields, with the server's value where that is equivalent. */
+/** The sent fields, each in the server's notation if the server's value is equivalent. */
 function inServerNotation(server: InstanceFields, sent: InstanceFields): InstanceFields {
   const same = INSTANCE_FIELDS.filter((field) => isFilled(sent[field]) && isAsSent(field, sent, server));
   return { ...sent, ...Object.fromEntries(same.map((field) => [field, server[field]])) };
 }
 
-/** The write that a `POST` of `sent` has made: every field that was filled in. */
+/** The write that a `POST` of `sent` has made. Every field that was filled in counts as changed. */
 function createdFrom(sent: InstanceFields, accepted: InstanceFields = sent): AcceptedWrite {
   const { code, jobCode, companyCode } = sent;
   const fields = INSTANCE_FIELDS.filter((field) => isFilled(sent[field]));
@@ -82,14 +84,14 @@ function createdFrom(sent: InstanceFields, accepted: InstanceFields = sent): Acc
 type LookedUp = 'absent' | 'foreign' | { ours: InstanceFields };
 
 /**
- * Finds out whether the server has an instance with this code, and whether our `POST` of `sent` created it. The
- * instance is ours if all fields equal the sent fields, either now or, by the history, when this person created it. The
- * code was free before the first `POST`, so an older instance never counts as ours.
+ * Finds out whether the server has an instance with this code, and whether our `POST` of `sent` has created it. The
+ * instance is ours if all fields equal the sent fields, either now or, according to the history, when this person
+ * created it. An older instance never counts as ours, because the code was free before the first `POST`.
  */
 async function lookUp(sending: Sending, sent: InstanceFields): Promise<LookedUp> {
   const server = await sending.find(sent.code);
   if (server === null) return 'absent';
-  // The user may not read the instance, so it belongs to another company.
+  // An instance that the user may not read belongs to another company.
   if (server === 'hidden') return 'foreign';
   const isSameJob = isAsSent('jobCode', sent, server) && isAsSent('companyCode', sent, server);
   if (!isSameJob) return 'foreign';
@@ -100,8 +102,8 @@ async function lookUp(sending: Sending, sent: InstanceFields): Promise<LookedUp>
 }
 
 /**
- * The instance as this person created it, from the history. Null if another person created it or the history is
- * incomplete.
+ * Reconstructs the instance from its history, as it was when this person created it. Null if another person created it,
+ * or the history is incomplete.
  */
 async function createdByUs(sending: Sending, server: InstanceFields): Promise<InstanceFields | null> {
   const versions = await sending.readVersions(server.code);
@@ -116,7 +118,7 @@ async function createdByUs(sending: Sending, server: InstanceFields): Promise<In
     // Some servers send the configuration as an object.
     return field === 'configuration' && typeof value !== 'string' ? (writeJson(value) ?? '') : value;
   };
-  // Code, job and company never change, and the history has another notation for the company.
+  // Take code, job and company from the server: they never change, and the history writes the company differently.
   const { code, jobCode, companyCode } = server;
   const created = Object.fromEntries(INSTANCE_FIELDS.map((field) => [field, valueOf(field)]));
   return { ...server, ...created, code, jobCode, companyCode };
@@ -140,7 +142,7 @@ function textContains(sent: string, stored: string): boolean {
   return !isTooDeep(sent) && !isTooDeep(stored) && contains(parseJson(sent), parseJson(stored));
 }
 
-/** Whether `stored` has the sent value; it may have additional keys. */
+/** Whether `stored` contains the sent value. Objects in it may have additional keys. */
 function contains(sent: unknown, stored: unknown): boolean {
   if (isRecord(sent)) {
     return (
@@ -158,7 +160,7 @@ function contains(sent: unknown, stored: unknown): boolean {
     : Object.is(sent, stored);
 }
 
-/** Whether the server has omitted a value because it is empty. */
+/** Whether the stored object lacks a value because the server omits empty values. */
 function isOmitted(value: unknown, key: string, stored: Record<string, unknown>): boolean {
   if (Object.hasOwn(stored, key) && stored[key] !== null) return false;
   return !isFilled(value) || (Array.isArray(value) && value.length === 0);

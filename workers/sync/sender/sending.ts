@@ -19,7 +19,7 @@ import { newestVersions } from '../tasks/newest-versions';
 import { refreshInstance, type FoundInstance } from '../tasks/refresh-instance';
 import { isCurrentTry, updateDraft } from './draft-store';
 
-/** Thrown when it is unknown whether a write has arrived. */
+/** A write failed, and it is unknown whether it has arrived. */
 export class WriteInDoubt extends ApiFailure {}
 
 /** A write that the server has accepted. */
@@ -27,26 +27,29 @@ export interface AcceptedWrite {
   /** The server's version that the write changed; for a new instance, the console's default values. */
   before: InstanceFields;
   sent: InstanceFields;
-  /** The fields in the response, which the server may have normalised; `sent` when the response contains no fields. */
+  /** The fields in the response, which the server may have normalised; `sent` if the response contains no instance. */
   accepted: InstanceFields;
   /** The fields that the write changed. Only these are compared. */
   fields: InstanceField[];
 }
 
-/** The fields in the response to a write; `sent` when the response contains no instance (204, or an IRI). */
+/** The fields in the response to a write; `sent` if the response contains no instance (204, or an IRI). */
 export function acceptedFields(response: unknown, sent: InstanceFields): InstanceFields {
   const read = readInstance(response);
   if (read === null || read.row.code !== sent.code || !read.hasConfiguration) return sent;
   return fieldsOf(read.row);
 }
 
-/** One try to send one draft: the steps that are the same for a new instance and for a change. */
+/** One try to send one draft, with the steps that new instances and changes have in common. */
 export class Sending {
   readonly context: EngineContext;
   readonly draft: DraftRow;
   readonly outgoing: InstanceFields;
 
-  /** @param draft as stored by `startSending` @param outgoing the value to send */
+  /**
+   * @param draft the draft as `startSending` has stored it
+   * @param outgoing the value to send
+   */
   constructor(context: EngineContext, draft: DraftRow, outgoing: InstanceFields) {
     this.context = context;
     this.draft = draft;
@@ -54,8 +57,8 @@ export class Sending {
   }
 
   /**
-   * Reads the server's version; null if there is none, `hidden` if the user may not read it (403). After any other
-   * failure, sets the draft back to `ready` and throws `ApiFailure`.
+   * Reads the server's version of an instance; null if there is none, `hidden` if the user may not read it (403). After
+   * any other failure, sets the draft back to `ready` and throws `ApiFailure`.
    */
   async find(code: string): Promise<InstanceFields | 'hidden' | null> {
     const found = await this.#request(code);
@@ -63,7 +66,7 @@ export class Sending {
     return found.gone.status === 403 ? 'hidden' : null;
   }
 
-  /** Like `find`, but if the user may not read the instance, rejects the draft and throws `ApiFailure`. */
+  /** Does the same as `find`, but rejects the draft and throws `ApiFailure` if the user may not read the instance. */
   async readServer(code: string): Promise<InstanceFields | null> {
     const found = await this.#request(code);
     if ('row' in found) return fieldsOf(found.row);
@@ -77,8 +80,8 @@ export class Sending {
   }
 
   /**
-   * The newest versions in the history, newest first; null when the server has no history. Retries once before it
-   * returns null, because without versions the user cannot be told about overwritten saves of other people.
+   * Reads the newest versions of an instance, newest first; null if the server has none. Tries twice before it returns
+   * null, because without versions the user cannot be told about overwritten saves of other people.
    */
   readVersions(code: string): Promise<HistoryEntry[] | null> {
     const read = (): Promise<HistoryEntry[] | null> => newestVersions(this.context, code);
@@ -96,10 +99,10 @@ export class Sending {
   }
 
   /**
-   * Records the write before it is sent, so that it is looked up if the response is lost. Returns false if the write
-   * must not be sent, because the draft was saved again or another engine is sending it.
-   * @param mine the draft's values, without the changes of others
-   * @param writeBase the server's version that the write changes
+   * Notes in the draft that a write is about to be sent, so that the write is looked up if the response is lost.
+   * Returns false if it must not be sent, because the draft was saved again or another engine is sending it.
+   * @param mine the values of the draft, without the changes of others
+   * @param writeBase what is known about the server's version before the write
    */
   async startWrite(mine: InstanceFields, writeBase?: WriteBase): Promise<boolean> {
     const { attempt } = this.draft;
@@ -111,8 +114,8 @@ export class Sending {
   }
 
   /**
-   * Ends this try without success and applies `change`. A draft that was saved again meanwhile stays `ready`; then only
-   * the doubt about its write is cleared.
+   * Ends this try without success, and applies `change`. If the draft was saved again meanwhile, it stays `ready`, and
+   * only the doubt about its write is cleared.
    */
   async endTry(change: (draft: DraftRow, now: number) => DraftRow): Promise<void> {
     const { attempt } = this.draft;
@@ -130,7 +133,7 @@ export class Sending {
   }
 
   /**
-   * Sets the draft back to `ready` and leaves the write in doubt, because the server may have saved it. Throws
+   * Sets the draft back to `ready`, but leaves its write in doubt, because the server may have saved it. Throws
    * `WriteInDoubt`.
    */
   async failInDoubt(problem: ApiProblem): Promise<never> {
@@ -139,8 +142,9 @@ export class Sending {
   }
 
   /**
-   * Ends a try whose write the server has accepted: reads the instance back and compares. Fields that have arrived are
-   * removed from the draft. A field whose value differs from the accepted value stays, and the user decides.
+   * Ends a try whose write the server has accepted: reads the instance back and compares it with the accepted values.
+   * If they match, the draft is deleted, or keeps only what was changed since. If a field differs, the user must
+   * decide.
    */
   async settle(written: AcceptedWrite, code: string): Promise<void> {
     const { before, sent, accepted, fields } = written;

@@ -5,22 +5,22 @@ import { sameValue } from '@/lib/same-value';
 import { withNames } from './people';
 import { rowsOfIds } from './rows-of';
 
-/** A change of executions, before it is compared with the cache. */
+/** Executions and meta rows to write, before they are compared with the cache. */
 export interface ExecutionsChange {
   executions: readonly ExecutionRow[];
   details: readonly ExecutionDetailRow[];
-  /** Ids of executions to delete. */
+  /** The ids of executions to delete. */
   removed: readonly number[];
   meta: readonly MetaRow[];
-  /** Returns the row with the fields that a list omits, from the cached row `known`. */
+  /** Returns the row with the fields that a list omits. They come from `known`, the row in the cache. */
   complete(row: ExecutionRow, known: ExecutionRow | undefined): ExecutionRow;
 }
 
-/** The parts of a change that differ from the cache. */
+/** The result of a comparison with the cache: the details and meta rows that differ. */
 export interface CacheDifference {
   details: readonly ExecutionDetailRow[];
   meta: readonly MetaRow[];
-  /** True if nothing differs from the cache, including the executions. */
+  /** True if nothing differs from the cache, no execution either. */
   isEmpty: boolean;
 }
 

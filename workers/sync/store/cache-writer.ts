@@ -18,37 +18,37 @@ import { StaleResponseGuard, type ResponseOrigin } from './stale-response-guard'
 import { checkTerm } from '../leadership/term';
 import { WriteLog } from './write-log';
 
-/** Minimum time between two records of a look-up below the window. */
+/** A look-up of executions below the window is recorded at most this often. */
 const LOOKED_UP_EVERY_MS = 600_000;
-/** Minimum time between two notifications to screens about changes that can wait. */
+/** Screens are notified at most this often about changes that can wait. */
 const NOTIFY_EVERY_MS = 500;
 
-/** The changes of one transaction. Rows that equal the cached rows are not written. */
+/** What one transaction writes. Rows that equal the cached rows are not written. */
 export interface CacheChange {
-  /** When and how these rows were requested. Rows that a later request has already written are skipped. */
+  /** The request that brought these rows. Rows that a later request has already written are skipped. */
   origin?: ResponseOrigin;
   executions?: readonly ExecutionRow[];
   details?: readonly ExecutionDetailRow[];
   removedExecutions?: readonly number[];
   meta?: readonly MetaRow[];
-  /** True if the change certainly differs from the cache, so that no comparison is needed before the transaction. */
+  /** True if the change differs from the cache in any case, so that it is not compared before the transaction. */
   skipComparison?: boolean;
   /**
-   * For the backfill: the number of the first page of these rows. Nothing is written if the backfill was reset to an
-   * earlier page meanwhile.
+   * For the backfill: the number of the first page of these rows. If the backfill was meanwhile reset to an earlier
+   * page, nothing is written.
    */
   startPage?: number;
-  /** True if screens may be notified a little later, together with the next changes. */
+  /** For the backfill: true if screens may be notified a little later, together with the next changes. */
   notifyLater?: boolean;
 }
 
 /** The result of `apply`. */
 interface ApplyResult {
-  /** Ids of the executions that were new. */
+  /** The ids of the executions that were new. */
   inserted: number[];
-  /** Ids of the executions that were new or have changed. */
+  /** The ids of the executions that were new or have changed. */
   changed: number[];
-  /** The cursor of the backfill if it was reset, so that nothing was written; else null. */
+  /** If the backfill was reset, so that nothing was written: its new cursor. Else null. */
   resetTo: BackfillState | null;
 }
 
@@ -56,7 +56,7 @@ const NO_CHANGE: ApplyResult = { inserted: [], changed: [], resetTo: null };
 
 const executionKey = (id: number): string => `executions/${id}`;
 const detailKey = (id: number): string => `executionDetails/${id}`;
-/** The tables that a change of executions writes. A removal also writes the tables with details of executions. */
+/** The tables that a change of executions writes. If it removes executions, all tables with their details too. */
 const executionTables = (cache: CacheDatabase, removes: boolean) => {
   const { executions, executionDetails, people, counters, runHours, meta } = cache;
   return [executions, people, counters, runHours, meta, ...(removes ? detailTables(cache) : [executionDetails])];
@@ -64,8 +64,9 @@ const executionTables = (cache: CacheDatabase, removes: boolean) => {
 const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id);
 
 /**
- * The only writer of a cache. Compares before it writes, so that a poll without changes writes nothing. Writes rows,
- * counters and cursors in one transaction. With a term, each transaction first checks that the engine still leads.
+ * Writes rows from the server into the cache, with counters and cursors in the same transaction. Compares before it
+ * writes, so that a poll without changes writes nothing. With a term, each transaction checks that the engine still
+ * leads.
  */
 export class CacheWriter {
   readonly #cache: CacheDatabase;
@@ -75,7 +76,7 @@ export class CacheWriter {
   readonly #notifications = new NotificationBatcher(NOTIFY_EVERY_MS);
 
   /**
-   * @param term the number of the leadership; null for the writes of a command, which needs no leadership
+   * @param term the number of the leadership; null for commands, which need no leadership
    * @param company the company to which all rows belong; null if they may belong to any company
    */
   constructor(cache: CacheDatabase, term: number | null, company: string | null = null) {
@@ -85,7 +86,7 @@ export class CacheWriter {
     this.#company = term === null ? null : new CompanyWatch(cache, term, company);
   }
 
-  /** Applies a change of executions and meta values. Throws `ReplacedError` when another engine leads. */
+  /** Writes executions and meta rows. Throws `ReplacedError` if another engine leads. */
   async apply(change: CacheChange): Promise<ApplyResult> {
     await this.#company?.check(change.executions ?? []);
     const current = await this.#withoutStaleRows(change);
@@ -95,8 +96,8 @@ export class CacheWriter {
   }
 
   /**
-   * Deletes executions outside the window.
-   * @param bottom the lowest id of the window
+   * Deletes executions that have left the window.
+   * @param bottom the new lowest id of the window
    */
   async trim(rows: readonly ExecutionRow[], bottom: number): Promise<void> {
     const cache = this.#cache;
@@ -106,7 +107,7 @@ export class CacheWriter {
       const gone = (await cache.executions.bulkGet(ids)).filter((row) => row !== undefined);
       await cache.executions.bulkDelete(ids);
       await deleteDetails(cache, ids);
-      // Read inside the transaction: `pollNewest` may have reset the backfill meanwhile.
+      // Read inside the transaction, because `pollNewest` may have reset the backfill meanwhile.
       const fill = await readBackfill(cache);
       if (fill !== null) {
         const edge = { bottom: Math.max(bottom, fill.bottom), lowest: Math.max(bottom, fill.lowest) };
@@ -120,7 +121,7 @@ export class CacheWriter {
   /**
    * Writes the rows of a small table that differ, and deletes rows.
    * @param removed the keys of the rows to delete
-   * @param origin when and how the rows were requested; rows that a later request has already written are skipped
+   * @param origin the request that brought the rows; rows that a later request has already written are skipped
    */
   async applyRows<T extends keyof SmallTables>(
     name: T,
@@ -136,22 +137,22 @@ export class CacheWriter {
 
   /**
    * Changes the stored details of a run in one transaction.
-   * @param changeOf returns the change for the stored row
-   * @param wanted the ids of runs that are never removed to make room for other runs
+   * @param changeOf gets the stored row of the run, and returns the change
+   * @param wanted the ids of runs that are not removed to make room for other runs
    */
   async keepRun(id: number, changeOf: ChangeOfRun, wanted: ReadonlySet<number> = new Set()): Promise<void> {
     await changeKeptRun({ cache: this.#cache, term: this.#term }, id, changeOf, wanted);
   }
 
-  /** Stores a person, and the e-mail in the executions that have only the id. */
+  /** Stores a person, and writes the person's e-mail into the executions that have only the id. */
   async keepPerson(person: PersonRow): Promise<void> {
     await keepPerson({ cache: this.#cache, term: this.#term }, person);
   }
 
-  /** Omits the rows that a later request of this thread has already stored. */
+  /** Returns the change without the rows that a later request of this thread has already stored. */
   async #withoutStaleRows(change: CacheChange): Promise<ExecutionsChange> {
     const isNewest = (id: number): boolean => this.#guard.accepts(executionKey(id), change.origin);
-    // A page may contain a row twice; it counts once.
+    // A page may contain the same row twice.
     const unique = [...new Map(change.executions?.map((row) => [row.id, row])).values()];
     const executions = unique.filter((row) => isNewest(row.id));
     return {
@@ -165,7 +166,7 @@ export class CacheWriter {
     };
   }
 
-  /** Writes the differences, in one transaction that reads the cache again, because a command may have written. */
+  /** Writes the differences. The transaction reads the cache again, because a command may have written meanwhile. */
   async #write(
     { origin, startPage, notifyLater }: CacheChange,
     { executions, details, removed, meta, complete }: ExecutionsChange,
@@ -216,8 +217,8 @@ export class CacheWriter {
   }
 
   /**
-   * The meta row that records a look-up of old executions by a command, so that they are not trimmed while the user
-   * looks at them. Empty if there is nothing to record.
+   * Returns a meta row that records that a command has looked up executions below the window, so that they are not
+   * trimmed while the user looks at them. Empty if there is nothing to record.
    */
   async #lookUpRecord(executions: readonly ExecutionRow[]): Promise<MetaRow[]> {
     if (this.#term !== null || executions.length === 0) return [];
@@ -227,7 +228,7 @@ export class CacheWriter {
     return Date.now() - at < LOOKED_UP_EVERY_MS ? [] : [{ key: META_LOOKED_UP_AT, value: Date.now() }];
   }
 
-  /** The cursor of the backfill if it was reset to a page before `startPage`, else null. */
+  /** Returns the cursor of the backfill if it was reset to a page before `startPage`, else null. */
   async #resetTo(startPage: number | undefined): Promise<BackfillState | null> {
     if (startPage === undefined) return null;
     const fill = await readBackfill(this.#cache);

@@ -3,10 +3,10 @@ import { counterKeysOf } from '@/database/counter-keys';
 import type { ExecutionRow } from '@/domain/execution';
 import { rowsOfKeys } from './rows-of';
 
-/** The difference for each counter, by its key. */
+/** How much to add to each counter, by its key. */
 export type CounterChanges = Map<string, number>;
 
-/** How the counters change when these rows are written and removed. */
+/** Calculates how the counters change if these rows are written and removed. */
 export function counterChanges(
   written: readonly { before: ExecutionRow | undefined; after: ExecutionRow }[],
   removed: readonly ExecutionRow[],

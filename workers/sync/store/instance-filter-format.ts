@@ -10,16 +10,16 @@ import { META_INSTANCE_FORM, readMeta } from '@/database/cache-meta';
 
 const HOUR_MS = 3_600_000;
 
-/** How long a known format is used. Limited, because the backend may be upgraded. */
+/** For how long a stored format is used. Some formats expire, because the backend may be upgraded. */
 const KNOWN_FOR_MS = { code: Infinity, iri: 24 * HOUR_MS, property: 24 * HOUR_MS, none: HOUR_MS };
 
 /** The formats in the order in which they are tried. */
 const FORMATS: readonly InstanceIdFormat[] = ['code', 'iri', 'property'];
 
-/** Statuses with which a server refuses the value of a filter. */
+/** With these statuses, a server refuses the value of a filter. */
 const REFUSALS = new Set([400, 404, 422]);
 
-/** Thrown when the server has ignored the filter, because the response contains executions of other job instances. */
+/** The server has ignored the filter: the response contains executions of other job instances. */
 export class FilterIgnoredError extends ApiFailure {
   /** Whether the server declares the filter `jobInstance.code`. */
   readonly declaresCode: boolean;
@@ -32,12 +32,12 @@ export class FilterIgnoredError extends ApiFailure {
 }
 
 /**
- * Reads executions filtered by job instance, in a format that this backend accepts: the plain code; if refused, the
- * IRI; if refused, the filter `jobInstance.code`, provided that the backend declares it. The cache remembers which
- * format to try first.
- * @param read throws `FilterIgnoredError`, or any other `ApiFailure`
- * @returns null when the backend accepts no format
- * @throws any failure that does not concern the format
+ * Reads executions filtered by job instance. Tries the formats of the filter until the backend accepts one: first the
+ * plain code, then the IRI, then the filter `jobInstance.code` if the backend declares it. The cache remembers the
+ * format that worked, which is tried first the next time.
+ * @param read reads with a format; throws `FilterIgnoredError` or another `ApiFailure`
+ * @returns null if the backend accepts no format
+ * @throws any failure that has nothing to do with the format
  */
 export async function readFilteredByInstance<T>(
   context: { api: ConsoleApi; cache: CacheDatabase; writer: CacheWriter },
@@ -59,14 +59,17 @@ export async function readFilteredByInstance<T>(
     }
     refusals.push(attempt.refusal);
   }
-  // If no response ignored the filter, all refusals may come from a broken server.
+  // If the server has refused every format and ignored none, it may be broken. So do not remember that it has no
+  // filter.
   const [first] = refusals;
   if (first !== undefined && !refusals.some((refusal) => refusal instanceof FilterIgnoredError)) throw first;
   await remember('none');
   return null;
 }
 
-/** Whether the server declares the filter `jobInstance.code`: in responses that ignored a filter, or else in a list. */
+/**
+ * Whether the server declares the filter `jobInstance.code` in the responses that ignored a filter or, else, in a list.
+ */
 async function declaresCode(api: ConsoleApi, refusals: readonly ApiFailure[]): Promise<boolean> {
   const ignored = refusals.filter((refusal) => refusal instanceof FilterIgnoredError);
   if (ignored.length > 0) return ignored.some((refusal) => refusal.declaresCode);
@@ -89,8 +92,8 @@ async function tryFormat<T>(
 }
 
 /**
- * Whether the server has refused this format. API Platform 2.7 and 3.0 respond with 500 to an IRI. A 500 to the plain
- * code has another cause.
+ * Whether an error means that the server has refused this format. API Platform 2.7 and 3.0 answer an IRI with 500. A
+ * 500 in answer to another format has another cause.
  */
 function isRefusal(error: unknown, format: InstanceIdFormat): error is ApiFailure {
   if (error instanceof FilterIgnoredError) return true;
@@ -99,7 +102,7 @@ function isRefusal(error: unknown, format: InstanceIdFormat): error is ApiFailur
   return status !== null && (REFUSALS.has(status) || (format === 'iri' && status === 500));
 }
 
-/** The format to try first: the stored format if it is recent enough, else the plain code. */
+/** Returns the format to try first: the stored format if it has not expired, else the plain code. */
 async function knownFormat(cache: CacheDatabase): Promise<InstanceFilterFormat['form']> {
   const known = await readMeta(cache, META_INSTANCE_FORM);
   if (known === null) return 'code';

@@ -2,11 +2,11 @@ import type { CacheDatabase } from '@/database/cache-database';
 import type { KeptLogRow, KeptRunRow, KeptWarningsRow } from '@/domain/kept-run';
 import { checkTerm } from '../leadership/term';
 
-/** The maximum number of runs whose details are stored in advance. The oldest runs are removed first. */
+/** The details of at most this many runs are stored in advance. The oldest runs are removed first. */
 export const MAX_KEPT_RUNS = 500;
-/** The maximum size of one stored log before compression, bytes. */
+/** A log with more bytes, before compression, is not stored. */
 export const MAX_LOG_BYTES = 2 * 1_024 * 1_024;
-/** The maximum total size of all stored logs after compression, bytes. */
+/** All stored logs together have at most this many bytes, after compression. */
 const MAX_TOTAL_LOG_BYTES = 50 * 1_024 * 1_024;
 
 /** A change of the stored details of a run. Null deletes a row; undefined leaves it unchanged. */
@@ -16,7 +16,7 @@ export interface RunChange {
   log?: KeptLogRow | null;
 }
 
-/** Returns the change for the stored row of a run, which is undefined if there is none. Null changes nothing. */
+/** Gets the stored row of a run, undefined if there is none, and returns the change. Null changes nothing. */
 export type ChangeOfRun = (kept: KeptRunRow | undefined) => RunChange | null;
 
 /** The tables with details of runs. A run that is removed from the cache is removed from these tables too. */
@@ -27,7 +27,7 @@ export const detailTables = ({ executionDetails, keptRuns, executionWarnings, ex
   executionLogs,
 ];
 
-/** Deletes the details of runs, in a transaction of the caller. */
+/** Deletes the details of runs. Call it in a transaction. */
 export async function deleteDetails(cache: CacheDatabase, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await Promise.all(detailTables(cache).map((table) => table.bulkDelete([...ids])));
@@ -36,7 +36,8 @@ export async function deleteDetails(cache: CacheDatabase, ids: readonly number[]
 /**
  * Changes the stored details of a run in one transaction. Does nothing if the run is no longer in the cache. Removes
  * the oldest runs and logs that exceed the limits.
- * @param wanted the ids of runs that are never removed to make room
+ * @param changeOf gets the stored row of the run, and returns the change
+ * @param wanted the ids of runs that are not removed to make room
  */
 export async function changeKeptRun(
   { cache, term }: { cache: CacheDatabase; term: number | null },
@@ -74,7 +75,7 @@ interface LogSize {
   bytes: number;
 }
 
-/** The compressed size of each log, oldest first, without reading the logs. */
+/** Returns the compressed size of each log, oldest first. Reads only an index, not the logs. */
 async function logSizes(cache: CacheDatabase): Promise<LogSize[]> {
   const keys = await cache.executionLogs.orderBy('[id+packedSize]').keys();
   return keys.flatMap((key) => (Array.isArray(key) ? [{ id: Number(key[0]), bytes: Number(key[1]) }] : []));

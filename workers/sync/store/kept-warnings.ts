@@ -1,8 +1,8 @@
 import type { KeptStepWarnings, KeptWarningsRow } from '@/domain/kept-run';
 
-/** The maximum number of stored warnings of a run. */
+/** At most this many warnings of a run are stored. */
 export const MAX_WARNINGS = 1_000;
-/** The maximum number of characters in all stored messages of a run. */
+/** The stored warnings of a run have at most this many characters together. */
 const MAX_CHARACTERS = 1_000_000;
 
 /** One page of the warnings of a step. */

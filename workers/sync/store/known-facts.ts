@@ -1,8 +1,9 @@
 import type { ExecutionRow } from '@/domain/execution';
 
 /**
- * Fills fields that a list omits with the values of the cached row, which stay valid once known. Otherwise the row
- * would alternate between the values of the list and of the single execution.
+ * Completes a row of a list with values of the cached row, because lists may omit them. Once known, these values stay
+ * valid. Without this, a row would change with every response: a list brings fewer values than a request for one
+ * execution.
  */
 export function withKnownFacts(listed: ExecutionRow, known: ExecutionRow | undefined): ExecutionRow {
   if (known === undefined) return listed;
@@ -16,7 +17,7 @@ export function withKnownFacts(listed: ExecutionRow, known: ExecutionRow | undef
     stoppedById: listed.stoppedById ?? known.stoppedById,
     stoppedByEmail: listed.stoppedByEmail ?? known.stoppedByEmail,
     errorMessage: listed.errorMessage ?? known.errorMessage,
-    // The reader returns `full` when the configuration is missing.
+    // `full` may only mean that the list lacks the configuration (`readExecutionType`).
     type: listed.type === 'full' ? known.type : listed.type,
     warningCount: Math.max(listed.warningCount, known.warningCount),
   };

@@ -5,12 +5,12 @@ import { checkTerm } from '../leadership/term';
 import { changeCounters, counterChanges } from './execution-counters';
 import { rowsOf } from './rows-of';
 
-/** The maximum number of executions that one transaction rewrites. */
+/** One transaction rewrites at most this many executions. */
 const MAX_ROWS = 300;
 
 /**
- * Completes executions whose people the server names only by an id: with e-mails from the cache, or else with the id in
- * `unnamedPeople`. Call it in the transaction that writes or compares the executions.
+ * Completes executions whose people the server names only by an id. Adds the e-mail if the cache knows it; otherwise
+ * lists the id in `unnamedPeople`. Call it in the transaction that writes or compares the executions.
  */
 export async function withNames(cache: CacheDatabase, rows: readonly ExecutionRow[]): Promise<ExecutionRow[]> {
   const ids = [...new Set(rows.flatMap(unnamedPeople))];
@@ -20,8 +20,8 @@ export async function withNames(cache: CacheDatabase, rows: readonly ExecutionRo
 }
 
 /**
- * Stores a person, and the e-mail in the executions that have only the id, the newest first. The index `unnamedPeople`
- * shows which executions are left, so another call continues after an interruption.
+ * Stores a person, and writes the e-mail into the executions that have only the id, the newest first. The index
+ * `unnamedPeople` shows which executions still lack it, so after an interruption, another call does the rest.
  */
 export async function keepPerson(
   { cache, term }: { cache: CacheDatabase; term: number | null },
@@ -44,7 +44,7 @@ export async function keepPerson(
   }
 }
 
-/** The ids of the creator and the stopper of an execution, if their e-mails are absent. */
+/** The ids of the people who created and stopped an execution, without those whose e-mail is known. */
 function unnamedPeople({ createdById, createdByEmail, stoppedById, stoppedByEmail }: ExecutionRow): string[] {
   const ids = [createdByEmail === null ? createdById : null, stoppedByEmail === null ? stoppedById : null];
   return [...new Set(ids.filter((id) => id !== null))];

@@ -4,19 +4,17 @@ interface Rows<T, K> {
   bulkGet(keys: K[]): PromiseLike<(T | undefined)[]>;
 }
 
-/** The maximum number of ids in a range, per requested id, for which the range is read in one request. */
+/** A range is read in one request if it has fewer than this many keys for each requested key. */
 const MAX_RANGE_PER_ROW = 4;
 
-/**
- * The rows of these keys, in the order of the keys; undefined for a missing row. An empty list opens no transaction.
- */
+/** Reads the rows with these keys, in this order; undefined for a missing row. Without keys, opens no transaction. */
 export async function rowsOf<T, K>(table: Rows<T, K>, keys: readonly K[]): Promise<(T | undefined)[]> {
   return keys.length === 0 ? [] : table.bulkGet([...keys]);
 }
 
 /**
- * The rows of these ids, in the order of the ids. The ids of a page are close together, so their range is read in one
- * request.
+ * Reads the rows with these ids, in this order. If the ids are close together, as those of a page are, reads the range
+ * from the lowest to the highest in one request.
  */
 export async function rowsOfIds<T extends { id: number }>(
   table: Pick<EntityTable<T, 'id'>, 'bulkGet' | 'where'> & Rows<T, number>,
@@ -32,8 +30,8 @@ export async function rowsOfIds<T extends { id: number }>(
 }
 
 /**
- * The rows of these keys of a small table, in the order of the keys. Reads the range between the lowest and the highest
- * key in one request; if it contains far more rows, reads the keys singly.
+ * Reads the rows of a small table with these keys, in this order. Reads the range from the lowest to the highest key in
+ * one request. If the range contains far more rows, reads the keys singly.
  */
 export async function rowsOfKeys<T extends { key: string }>(
   table: Pick<EntityTable<T, 'key'>, 'bulkGet' | 'where'> & Rows<T, string>,

@@ -6,8 +6,8 @@ import { emptyHour, hourOf, hourRunOf, withoutRun, withRun, type RunHourRow } fr
 type Change = (row: RunHourRow) => RunHourRow;
 
 /**
- * Updates the hours to which written and removed executions belong. Writes only hours that change. Call it in the
- * transaction that writes the rows.
+ * Updates the rows of the hours in which the written and removed executions were created. Writes only hours that
+ * change. Call it in the transaction that writes the executions.
  */
 export async function changeRunHours(
   cache: CacheDatabase,
@@ -40,5 +40,5 @@ export async function changeRunHours(
   ]);
 }
 
-/** Whether two versions of an execution are equal in the rows of hours. */
+/** Whether two versions of an execution look the same in the row of their hour. */
 const isSameRun = (a: ExecutionRow, b: ExecutionRow): boolean => sameValue(hourRunOf(a), hourRunOf(b));

@@ -18,13 +18,13 @@ export interface SmallTables {
   companies: CompanyRow;
 }
 
-/** The changes of a small table in one transaction. */
+/** What one transaction changes in a small table. */
 export interface SmallTableChange<T extends keyof SmallTables> {
   name: T;
   rows: readonly SmallTables[T][];
-  /** The keys of rows to delete, which do not exist on the server. */
+  /** The keys of the rows to delete, because they do not exist on the server. */
   removed: readonly string[];
-  /** When and how these rows were requested. Rows that a later request has already written are skipped. */
+  /** The request that brought these rows. Rows that a later request has already written are skipped. */
   origin: ResponseOrigin | undefined;
 }
 

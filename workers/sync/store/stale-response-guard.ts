@@ -1,25 +1,25 @@
 import { randomId } from '@/lib/browser/random-id';
 import type { CacheDatabase } from '@/database/cache-database';
 
-/** When and how a response was requested that changes the cache. */
+/** The request for a response that changes the cache. */
 export interface ResponseOrigin {
   /** When the request was sent (`requestedAt` of `ApiResult`). */
   requestedAt: number;
-  /** True for a request for one row, whose response takes precedence over lists requested earlier. */
+  /** True for a request for one row. Its response takes precedence over lists that were requested earlier. */
   singleRow: boolean;
 }
 
-/** The maximum number of remembered rows: enough for all rows that are requested singly while a list is read. */
+/** At most this many rows are remembered: enough for all rows that are requested singly while a list is read. */
 const MAX_KEYS = 500;
 
 const byCache = new WeakMap<CacheDatabase, StaleResponseGuard>();
 
 /**
- * Prevents a slow response from overwriting a row that a later request has already stored, such as a newer status or a
- * draft that was just saved. All writers of a cache in this thread share one guard.
+ * Prevents a slow response from overwriting a row that a later request has already brought, such as an execution with a
+ * newer status. All writers of a cache in this thread share one guard.
  */
 export class StaleResponseGuard {
-  /** Identifies the writers of this thread. */
+  /** Identifies this thread among all writers of the cache. */
   readonly thread = randomId();
   readonly #requestTimes = new Map<string, number>();
 
@@ -30,7 +30,7 @@ export class StaleResponseGuard {
     return guard;
   }
 
-  /** Returns false if a later request has already stored this row. Remembers the response to a request for one row. */
+  /** Returns false if a later request has already brought this row. Remembers responses to requests for one row. */
   accepts(key: string, origin: ResponseOrigin | undefined): boolean {
     if (origin === undefined) return true;
     if ((this.#requestTimes.get(key) ?? 0) > origin.requestedAt) return false;

@@ -3,7 +3,7 @@ import { META_COMPANIES, META_RIGHTS, META_TERM, readMeta } from '@/database/cac
 import type { MetaRow } from '@/database/rows';
 import { checkTerm, ReplacedError } from '../leadership/term';
 
-/** After this many companies, the person probably sees rows of several companies instead of changing the company. */
+/** A person with this many companies probably sees rows of several companies, and has not changed the company. */
 const MOST_COMPANIES = 6;
 
 /** A row with the code of its company; null or absent if it has none. */
@@ -12,9 +12,9 @@ interface CompanyOwned {
 }
 
 /**
- * Empties a cache because the rights of its person have changed. The engine of the current term can write nothing more;
- * the next engine fills the cache.
- * @param remembered meta rows for the emptied cache; the known companies and rights stay in it too
+ * Empties a cache because the rights of its person have changed. The engine that leads now can write nothing more; the
+ * next engine fills the cache.
+ * @param remembered meta rows to write into the emptied cache, which also keeps the known companies and rights
  */
 export async function startAnew(cache: CacheDatabase, remembered: readonly MetaRow[]): Promise<void> {
   await cache.transaction('rw', cache.tables, async () => {
@@ -26,8 +26,8 @@ export async function startAnew(cache: CacheDatabase, remembered: readonly MetaR
 }
 
 /**
- * Detects that a person now belongs to another company than in the token, because the server sends rows of that
- * company. One cache must not have the rows of both companies.
+ * Notices that a person now belongs to another company than the token says, because the server sends rows of that
+ * company. One cache must not contain rows of both companies.
  */
 export class CompanyWatch {
   readonly #cache: CacheDatabase;
@@ -53,7 +53,7 @@ export class CompanyWatch {
     const company = known.at(-1);
     if (company === undefined || [...found].every((code) => code === company)) return;
     const [next] = found;
-    // A person with rows of several companies, at once or one after the other, sees more than one company.
+    // Rows of several companies, at once or in turn, mean that the person may see several companies.
     const isOne = found.size === 1 && next !== undefined && known.length < MOST_COMPANIES;
     await checkTerm(this.#cache, this.#term);
     await startAnew(this.#cache, [{ key: META_COMPANIES, value: isOne ? [...known, next] : [] }]);

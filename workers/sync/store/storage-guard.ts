@@ -3,23 +3,24 @@ import type { CacheDatabase } from '@/database/cache-database';
 import type { DraftsDatabase } from '@/database/drafts-database';
 import { onLostConnection } from '@/database/lost-connection';
 
-/** The time within which a second failure shows that new connections did not help. */
+/** A second failure within this time shows that new connections have not helped. */
 const RETRY_WINDOW_MS = 60_000;
-/** A failure within this time after the browser has closed a connection is a consequence of that. */
+/** A failure within this time after the browser has closed a connection is a consequence of that loss. */
 const LOSS_MS = 5_000;
-/** How often the browser may close the connections within a minute before the storage counts as broken. */
+/** If the browser closes the connections more often than this within a minute, the storage counts as broken. */
 const MOST_LOSSES = 5;
 
 /**
- * Reopens the databases of the worker once when storage fails. It is no failure when the browser closes connections,
- * for example because it removes data. When the worker stops, the page decides how to continue (`storage-fallback.ts`).
+ * Reopens the databases of the worker when the storage fails, but stops after a second failure. It does not count as a
+ * failure if the browser has closed a connection, for example to remove data. When the worker stops, the page decides
+ * how to go on (`storage-fallback.ts`).
  */
 export class StorageGuard {
   readonly #databases: readonly [CacheDatabase, DraftsDatabase];
   readonly #clock: Clock;
   #reopenedAt = -Infinity;
   #lostAt = -Infinity;
-  /** When the databases were reopened after the browser had closed their connections. */
+  /** The times at which the databases were reopened because the browser had closed a connection. */
   #losses: number[] = [];
   #isReopening = false;
   #hasFailed = false;

@@ -3,8 +3,9 @@ import { browserLocks } from '@/lib/browser/locks';
 import { cacheInUseName } from '@workers/protocol/sync-status';
 
 /**
- * Deletes this person's caches of older schemas, other companies or other roles. Keeps a cache that a worker of another
- * build still uses.
+ * Deletes this person's other caches, which belong to older schemas, other companies or other roles. Keeps a cache that
+ * a worker of another build still uses.
+ * @param cacheName the cache that stays
  */
 export async function deleteUnusedCaches(cacheName: string): Promise<void> {
   // The first three parts of a name identify the person; each part is encoded, so it contains no colon.
@@ -16,7 +17,7 @@ export async function deleteUnusedCaches(cacheName: string): Promise<void> {
   await Promise.all(names.map((name) => Dexie.delete(name)));
 }
 
-/** Holds a lock until the signal aborts, so that other builds do not delete the cache. */
+/** Holds a lock until the signal aborts, so that workers of other builds do not delete the cache. */
 export function holdCache(cacheName: string, signal: AbortSignal): void {
   const untilEnd = (): Promise<void> =>
     new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));

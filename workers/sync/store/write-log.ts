@@ -5,15 +5,16 @@ import type { ResponseOrigin } from './stale-response-guard';
 import { META_WRITE_LOG } from '@/database/cache-meta';
 import type { WriteLogEntry, MetaRow } from '@/database/rows';
 
-/** The approximate maximum number of rows in the log. A page has 100 rows. */
+/** The log has about this many rows at most. A page of a list has 100 rows. */
 const MAX_ROWS = 500;
 
 const entriesSchema = z.array(z.object({ requestedAt: z.number(), by: z.string(), keys: z.array(z.string()) }));
 
 /**
- * The recently written rows, with the time of the request that wrote them. Stored in the cache, so that a slow response
- * in one thread never overwrites newer rows of another thread, for example of a command in another tab. Read and
- * written in the transaction that writes the rows. Entries older than the longest possible request are removed.
+ * Which rows were written recently, and when their requests were sent. The log is stored in the cache, so that a slow
+ * response in one thread never overwrites newer rows of another thread, for example of a command in another tab. It is
+ * read and written in the transaction that writes the rows. Entries older than the longest possible request are
+ * removed.
  */
 export class WriteLog {
   readonly #entries: readonly WriteLogEntry[];
@@ -24,24 +25,28 @@ export class WriteLog {
     this.#by = by;
   }
 
-  /** @param by identifies the writers of this thread */
+  /**
+   * Reads the log. Call it in the transaction that writes the rows.
+   * @param by identifies this thread among all writers of the cache
+   */
   static async read(cache: CacheDatabase, by: string): Promise<WriteLog> {
     const parsed = entriesSchema.safeParse((await cache.meta.get(META_WRITE_LOG))?.value);
     return new WriteLog(parsed.success ? parsed.data : [], by);
   }
 
-  /** The keys of the rows that the response to a later request has written. */
+  /** The keys of the rows that were written by requests sent after `origin`. */
   keysNewerThan(origin: ResponseOrigin | undefined): ReadonlySet<string> {
     if (origin === undefined) return new Set();
     const now = Date.now();
-    // Ignore entries of other threads with a time in the future, because the device clock was set back.
+    // An entry of another thread with a time in the future was written before the device's clock was set back. Ignore
+    // it.
     const isNewer = ({ requestedAt, by }: WriteLogEntry): boolean =>
       requestedAt > origin.requestedAt &&
       (by === this.#by || (requestedAt <= now && requestedAt > now - MAX_RESPONSE_MS));
     return new Set(this.#entries.filter(isNewer).flatMap(({ keys }) => keys));
   }
 
-  /** The meta row with these keys added; null when there is nothing to record. */
+  /** The meta row of the log with these keys added; null if there is nothing to add. */
   metaRowWith(keys: readonly string[], origin: ResponseOrigin | undefined): MetaRow | null {
     if (origin === undefined || keys.length === 0) return null;
     const fresh = new Set(keys);
@@ -57,7 +62,7 @@ export class WriteLog {
   }
 }
 
-/** The newest entries with at most `MAX_ROWS` rows in total; at least the last entry. */
+/** The newest entries, which have at most `MAX_ROWS` rows together; but at least the last entry. */
 function newestEntries(entries: readonly WriteLogEntry[]): WriteLogEntry[] {
   let rows = 0;
   const from = entries.findLastIndex(({ keys }) => (rows += keys.length) > MAX_ROWS);
