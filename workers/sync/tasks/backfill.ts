@@ -10,24 +10,26 @@ import type { BackfillState } from '@/database/rows';
 import { listOrigin, readExecutions } from './read-executions';
 import { windowTrimmer } from './trim-window';
 
-/** The maximum number of rows per transaction. */
+/** While a transaction writes, pages are read ahead up to this number of rows, for the next transaction. */
 const MAX_ROWS_PER_WRITE = 300;
 const DAY_MS = 86_400_000;
-/** The time between two checks whether there is anything to read. A check sends no request. */
+/**
+ * Once everything is read, the task checks at this interval whether there is more to read. A check sends no request.
+ */
 const IDLE_MS = 60_000;
 
 /** Consecutive pages, and the state of the backfill after them. */
 interface ReadPages {
   state: BackfillState;
   rows: ExecutionRow[];
-  /** The origin of the first page. */
+  /** The request for the first of the pages. */
   origin: ResponseOrigin | undefined;
 }
 
 /**
- * Reads executions from the newest one downwards: for a new cache, and later for the gap after a long absence. Rows and
- * cursor are written in one transaction, so that an interrupted backfill continues where it stopped. It ends at known
- * rows or at the end of the window (at least `windowRows`, and everything younger than `windowDays`).
+ * Reads executions from the newest one downwards, to fill a new cache or the gap after a long absence. Ends at a known
+ * row or at the end of the window (which has at least `windowRows` executions, and all executions of the last
+ * `windowDays`). Writes rows and cursor in one transaction, so that an interrupted backfill continues where it stopped.
  */
 export function backfill(context: EngineContext): SyncTask {
   const { api, cache, clock, session, writer } = context;
@@ -41,7 +43,7 @@ export function backfill(context: EngineContext): SyncTask {
     return Date.parse(oldest) < clock.now() + session.clockOffsetMs - session.windowDays * DAY_MS;
   };
 
-  /** Whether a transaction is writing. Pages that arrive meanwhile are written together in the next transaction. */
+  /** Whether a transaction is writing. Pages that arrive during it are written together in the next transaction. */
   const write = { isUnderWay: false };
 
   const read = async (from: BackfillState): Promise<ReadPages> => {
@@ -54,7 +56,7 @@ export function backfill(context: EngineContext): SyncTask {
       const response = valueOf(result);
       const found = readExecutions(response, context);
       rows.push(...found);
-      // All pages get the request time of the first page, so that rows of all later requests take precedence.
+      // Treat all pages as requested with the first page, so that the rows of every later request take precedence.
       origin ??= listOrigin(response);
       state = stateAfterPage(state, response, found);
     } while (write.isUnderWay && rows.length < MAX_ROWS_PER_WRITE && !state.done);
@@ -62,8 +64,8 @@ export function backfill(context: EngineContext): SyncTask {
   };
 
   /**
-   * Starts a read. Whoever awaits the read handles a failure; but perhaps nobody does, because a write fails first or
-   * the task ends.
+   * Starts a read. If it fails, its caller gets the error when it awaits the read. But the caller may never do so,
+   * because a write fails first or the task ends, so the error is caught here too.
    */
   const startRead = (from: BackfillState): Promise<ReadPages> => {
     const reading = read(from);
@@ -86,7 +88,7 @@ export function backfill(context: EngineContext): SyncTask {
     return { ...state, done, seen, page: state.page + 1, total: response.total ?? state.total, top, lowest, bottom };
   };
 
-  /** The total, if `pollNewest` has not stored it yet. Without a total, the first page would look like all rows. */
+  /** The meta row with the total, unless one is stored. Without it, a screen would take the first page for all rows. */
   const firstTotal = async (total: number | null) =>
     (await readMeta(cache, META_TOTAL)) === null ? [{ key: META_TOTAL, value: total }] : [];
 

@@ -5,7 +5,7 @@ import type { EngineContext } from '../engine/engine-context';
 import { keepVersions, requestHistory } from './newest-versions';
 import { isFinal, isForNow } from './read-detail';
 
-/** How often to look for changed integrations. A look reads all cached integrations, and sends no request. */
+/** The interval at which to look for changed integrations. That reads all cached integrations, and sends no request. */
 const LOOK_EVERY_MS = 120_000;
 const DAY_MS = 86_400_000;
 
@@ -16,12 +16,12 @@ interface Changed {
 }
 
 /**
- * Reads the versions of integrations that have changed since their versions were read, for the page with all changes.
- * Only changes within the window count.
+ * Reads versions in advance for the page with all changes. Reads those of an integration if it has changed since they
+ * were last read. Only changes within the window count.
  */
 export class ChangedHistories {
   readonly #context: EngineContext;
-  /** The integrations found at the last look, the newest change first. */
+  /** The integrations whose versions are to be read, the newest change first. */
   #waiting: Changed[] = [];
   /** The last change (`updatedAt`) of each integration whose versions are in the cache, or were refused. */
   readonly #known = new Map<string, string | null>();
@@ -31,7 +31,10 @@ export class ChangedHistories {
     this.#context = context;
   }
 
-  /** The next integration to read; null if there is none. @param isPostponed whether a request has failed recently */
+  /**
+   * Returns the code of the next integration whose versions are to be read; null if there is none.
+   * @param isPostponed whether the request for an integration failed recently and must not be repeated yet
+   */
   async next(isPostponed: (code: string) => boolean): Promise<string | null> {
     const { clock } = this.#context;
     if (this.#waiting.length === 0 && clock.elapsed() >= this.#lookAt) {
@@ -47,9 +50,12 @@ export class ChangedHistories {
     return null;
   }
 
-  /** Reads and stores the versions. Returns false to try later. Throws `ApiFailure` if the server is unavailable. */
+  /**
+   * Reads and stores the versions of an integration. Returns false if that must be tried again later. Throws
+   * `ApiFailure` if the server is unavailable.
+   */
   async read(code: string): Promise<boolean> {
-    // The versions count as read before the request, because the answer may lack a change made during the request.
+    // The versions are as old as the request, because the answer may lack a change that was made meanwhile.
     const requestedAt = this.#context.clock.now();
     try {
       const result = await requestHistory(this.#context, code, 1);

@@ -10,25 +10,27 @@ import { areFinal, runsToCount } from './next-items';
 import { requestKey, KEPT_DAYS, nextDetailRequest, runsToKeep, type DetailRequest } from './next-detail';
 import { DetailReader } from './read-detail';
 
-/** The interval between two requests: at most six requests a minute. */
+/** The time between two requests, so that the task sends fewer than six requests a minute. */
 const REQUEST_EVERY_MS = 10_500;
-/** The time between two checks whether there is anything to read. A check sends no request. */
+/**
+ * When nothing is missing, the task checks at this interval whether there is more to read. A check sends no request.
+ */
 const IDLE_MS = 20_000;
-/** The interval of these checks until the reason of the newest failure has been requested. */
+/** The interval of these checks until the reason for the newest failure has been requested. */
 const FIRST_CHECK_MS = 2_000;
 const DAY_MS = 86_400_000;
-/** The pause before a failed detail is requested again, doubled with each failure. */
+/** The pause before a detail is requested again after a failure. Each further failure doubles the pause. */
 const FIRST_RETRY_MS = 60_000;
 const LONGEST_RETRY_MS = 3_600_000;
 
 /**
  * Reads details in advance, before the user opens the run, in this order:
  *
- * - the steps of the newest failure, even before all runs have been read, for the reason that the dashboard shows
- * - steps and warnings of runs that failed or gave warnings; for failed runs also the log and the versions of the
+ * - the steps of the newest failed run, for the reason that the dashboard shows, even before all runs have been read
+ * - the steps and warnings of runs that failed or gave warnings; for failed runs also the log and the versions of the
  *   configuration
- * - steps of runs that worked, for their items
- * - versions of integrations that have changed
+ * - the steps of runs that worked, for the number of items that they processed
+ * - the versions of integrations that have changed
  *
  * Sends one request at a time with a pause after it. Stores the progress with each detail, so that the task continues
  * where it stopped.
@@ -38,10 +40,11 @@ export function keepRunDetails(context: EngineContext): SyncTask {
   const reader = new DetailReader(context);
   const histories = new ChangedHistories(context);
   const retries = new Map<string, { until: number; failures: number }>();
-  /** Runs whose items are known to be in the cache. */
+  /** The ids of runs that worked and whose final steps are in the cache. */
   const counted = new Set<number>();
+  /** True until the steps of the newest failed run have been requested, or need not be. */
   let isFirst = true;
-  // Starts with a pause, because the engine may have restarted right after a request.
+  // Start with a pause, because the engine may have restarted right after a request.
   let requestedAt = clock.elapsed();
 
   const newestOf = (status: string): Promise<ExecutionRow[]> =>
@@ -75,7 +78,7 @@ export function keepRunDetails(context: EngineContext): SyncTask {
     return nextDetailRequest(runs, byId, readAt, isPostponed);
   };
 
-  /** The next run whose items are missing. */
+  /** Returns the request for the steps of the next run that worked and whose steps are missing. */
   const findUncounted = async (): Promise<DetailRequest | null> => {
     const runs = runsToCount(await newestOf('success'), keptSince()).filter(({ id }) => !counted.has(id));
     const details = await cache.executionDetails.bulkGet(runs.map(({ id }) => id));
@@ -93,7 +96,7 @@ export function keepRunDetails(context: EngineContext): SyncTask {
     retries.set(key, { until: clock.elapsed() + pause, failures });
   };
 
-  /** Reads versions of an integration, while no detail of a run is missing. Returns the next pause. */
+  /** Reads the versions of the next changed integration, if there is one. Returns the next pause. */
   const readHistory = async (): Promise<number> => {
     const keyOf = (code: string): string => `versions ${code}`;
     const code = await histories.next((each) => (retries.get(keyOf(each))?.until ?? 0) > clock.elapsed());
@@ -117,7 +120,7 @@ export function keepRunDetails(context: EngineContext): SyncTask {
       const detail = (await findRequest(runs)) ?? (isFirst ? null : await findUncounted());
       const isReason = detail?.kind === 'steps' && detail.run === runs.find(({ status }) => status === 'error');
       if (isFirst && !isReason) {
-        // The runs that the backfill has not read yet may contain a failure.
+        // If the backfill is not done, it may still bring a failed run.
         isFirst = !isFilled;
         return isFirst ? FIRST_CHECK_MS : Math.max(0, pause);
       }

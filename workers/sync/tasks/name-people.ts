@@ -6,25 +6,26 @@ import { isSingleCallFailure } from '../engine/health';
 import { rowsOf } from '../store/rows-of';
 import { GONE_STATUSES } from './refresh-execution';
 
-/** The number of newest executions whose people are requested first. */
+/** People of this many newest executions are requested before all other people. */
 const NEWEST_ROWS = 300;
-/** After this many refusals without any success, the server shows nobody to this person. */
+/** After this many refusals without any success, the server counts as showing no users to this person. */
 const MAX_REFUSALS = 3;
-/** The pause after which a failed request for a person is repeated. */
+/** A failed request for a person is repeated after this pause. */
 const RETRY_MS = 10 * 60_000;
 
 /**
- * Finds the e-mails of people whom the server names only by an id in executions. Each call sends at most one request,
- * for people of the newest executions first, and returns whether it did. Only administrators may read users. A person
- * whom the server does not show stays without an e-mail. If the server shows nobody, this cache sends no more requests.
+ * Finds the e-mails of people whom the server names in executions only by an id. Each call of the returned function
+ * sends at most one request, for people of the newest executions first, and returns whether it has sent one. Only
+ * administrators may read users. A person whom the server does not show stays without an e-mail. If the server shows
+ * nobody, no more requests are sent until there is a new cache.
  */
 export function peopleStep(context: EngineContext): () => Promise<boolean> {
   const { api, cache, clock, session, writer } = context;
-  /** When the request of a person failed, on the clock that never jumps. */
+  /** When the request for a person last failed, by id, as a time of `clock.elapsed()`. */
   const failedAt = new Map<string, number>();
   let refusals = 0;
 
-  /** The next person to request. */
+  /** Returns the id of the next person to request. */
   const nextOf = async (unknown: ReadonlySet<string>): Promise<string | undefined> => {
     if (unknown.size === 0 || (await readMeta(cache, META_PEOPLE_REFUSED)) === true) return undefined;
     const newest = await cache.executions.orderBy('id').reverse().limit(NEWEST_ROWS).toArray();
@@ -51,14 +52,14 @@ export function peopleStep(context: EngineContext): () => Promise<boolean> {
       await writer.apply({ meta: [{ key: META_PEOPLE_REFUSED, value: true }] });
   };
 
-  /** Whether the server has shown anybody except the signed-in person. */
+  /** Whether the server has ever shown anybody but the signed-in person. */
   const isAnyoneNamed = async (): Promise<boolean> =>
     (await cache.people.toArray()).some(({ id, email }) => email !== null && id !== String(session.userId));
 
   return async () => {
     const ids = (await cache.executions.orderBy('unnamedPeople').uniqueKeys()).map(String);
     const known = await rowsOf(cache.people, ids);
-    // If an engine ended while it wrote an e-mail into executions, some still lack it.
+    // An engine may have ended while it was writing an e-mail into executions. Write it into the rest of them.
     for (const person of known) if (person !== undefined && person.email !== null) await writer.keepPerson(person);
     if (!session.administrate) return false;
     const waits = (each: string): boolean => clock.elapsed() - (failedAt.get(each) ?? -Infinity) < RETRY_MS;

@@ -6,7 +6,10 @@ import type { EngineContext } from '../engine/engine-context';
 import { isSingleCallFailure } from '../engine/health';
 import { readRows } from './read-executions';
 
-/** Requests 30 versions of an instance, newest first, for any page size of the server. @param page 1-based */
+/**
+ * Requests 30 versions of an instance, newest first, for any page size of the server.
+ * @param page the page of 30 versions; the first is 1
+ */
 export function requestHistory(
   { api }: Pick<EngineContext, 'api'>,
   code: string,
@@ -27,8 +30,8 @@ export async function keepHistory(
 }
 
 /**
- * Reads and stores the newest versions of an instance, newest first. Null when the server refuses. Throws `ApiFailure`
- * when the server cannot be reached.
+ * Reads and stores the newest versions of an instance, and returns them, newest first. Null if the server refuses.
+ * Throws `ApiFailure` if the server cannot be reached.
  */
 export async function newestVersions(
   context: Pick<EngineContext, 'api' | 'writer' | 'reportUnreadableRows'>,
@@ -36,7 +39,7 @@ export async function newestVersions(
 ): Promise<HistoryEntry[] | null> {
   const result = await requestHistory(context, code, 1);
   if (!result.ok) {
-    // A server without a history may send any response here, which is no failure of the server.
+    // A server without a history may answer anything here. That does not mean that the server fails.
     const failure = new ApiFailure(result.problem);
     if (result.problem.kind === 'invalid-answer' || isSingleCallFailure(failure)) return null;
     throw failure;

@@ -3,15 +3,15 @@ import { isUpToDate, type KeptRunRow } from '@/domain/kept-run';
 import { isPending } from '@/domain/execution-status';
 import { MAX_KEPT_RUNS } from '../store/kept-runs';
 
-/** The age in days up to which details of a run are kept. */
+/** The details of runs up to this age, in days, are kept. */
 export const KEPT_DAYS = 14;
-/** The number of integrations whose last failed run comes before everything else, with its steps. */
+/** For this many integrations, the steps of the last failed run are read before everything else. */
 const FIRST_REASONS = 3;
 
 /** A request for one detail of a run. */
 export type DetailRequest = { run: ExecutionRow } & (
   | { kind: 'steps' }
-  /** The steps of a run that worked, for its items. */
+  /** The steps of a run that worked, for the number of items that it processed. */
   | { kind: 'items' }
   | { kind: 'log' }
   | { kind: 'versions'; code: string }
@@ -25,8 +25,8 @@ export function requestKey(detail: DetailRequest): string {
 }
 
 /**
- * The runs whose details are kept: runs that failed or gave warnings, and are recent or on a screen. Newest first, at
- * most 500.
+ * Selects the runs whose details are kept: those that failed or gave warnings, and are recent or on a screen. At most
+ * `MAX_KEPT_RUNS`, newest first.
  * @param since runs created before this time are not recent; milliseconds, server clock
  * @param shown the ids of the runs on a screen
  */
@@ -42,11 +42,13 @@ export function runsToKeep(rows: readonly ExecutionRow[], since: number, shown: 
 }
 
 /**
- * The next request; null when nothing is missing. The steps of the last failed runs of three integrations come first,
- * because they contain the reasons that the dashboard shows. Then come steps, log, versions and the first warnings of
- * each step, for failed runs before runs with warnings, newer before older. The other pages of warnings come last.
+ * Returns the next request; null if nothing is missing. The steps of the last failed runs of three integrations come
+ * first, because they contain the reasons that the dashboard shows. Then come the steps, the log, the versions and the
+ * first page of warnings of each step: of failed runs before runs with warnings, and of newer runs before older. The
+ * other pages of warnings come last.
  * @param runs newest first
- * @param readAt when the versions of an integration were last read; milliseconds, server clock
+ * @param kept what is stored of each run, by its id
+ * @param readAt when the versions of each integration were last read, by its code; milliseconds, server clock
  * @param isPostponed whether a request failed recently and must not be repeated yet
  */
 export function nextDetailRequest(
@@ -74,7 +76,10 @@ export function nextDetailRequest(
   return null;
 }
 
-/** The newest run of each integration. @param runs newest first */
+/**
+ * Returns the newest run of each integration.
+ * @param runs newest first
+ */
 function newestOfEach(runs: readonly ExecutionRow[]): ExecutionRow[] {
   const newest = new Map<string | number, ExecutionRow>();
   for (const run of runs) {
@@ -103,7 +108,7 @@ function missingRequests(
   ];
 }
 
-/** Whether the versions were read after the run was created. If `createdAt` is unknown, any stored versions count. */
+/** Whether the versions were read after the run was created. If `createdAt` is unknown, it does not matter when. */
 function wasReadSince(readAt: number | undefined, createdAt: string | null): boolean {
   return readAt !== undefined && !(createdAt !== null && readAt < Date.parse(createdAt));
 }

@@ -2,14 +2,14 @@ import type { ExecutionDetailRow, ExecutionRow } from '@/domain/execution';
 import { isPending } from '@/domain/execution-status';
 
 /**
- * How many runs of each integration and type are read for their items: the newest run, and enough earlier runs to know
- * what is usual (`src/domain/runs/figures/item-shortfall.ts`).
+ * Of each integration and type, the steps of this many runs that worked are read for their items: the newest run, and
+ * enough earlier runs to know what is usual (`src/domain/runs/figures/item-shortfall.ts`).
  */
 export const COUNTED_RUNS = 8;
 
 /**
- * The runs whose items are read, in the order of the requests: the newest run of every integration and type, then the
- * second newest of each, and so on.
+ * Selects the runs whose steps are read for their items, in the order of the requests: the newest run of every
+ * integration and type, then the second newest of each, and so on.
  * @param worked runs that worked, newest first
  * @param since runs created before this time are left out; milliseconds, server clock
  */
@@ -31,5 +31,5 @@ export function runsToCount(worked: readonly ExecutionRow[], since: number): Exe
     .map(({ run }) => run);
 }
 
-/** Whether the run had ended when its steps were read. Before that, the steps do not have their final counters. */
+/** Whether steps have their final counters, because they had all ended when they were read. */
 export const areFinal = ({ steps }: ExecutionDetailRow): boolean => !steps.some(({ status }) => isPending(status));

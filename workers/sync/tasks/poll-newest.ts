@@ -8,25 +8,28 @@ import { META_FILL, META_HEAD, META_TOTAL, readBackfill, readHead, readMeta } fr
 import type { BackfillState, HeadState } from '@/database/rows';
 import { listOrigin, readExecutions } from './read-executions';
 
-/** The rows of an ordinary poll. It includes known rows, because the server may commit a lower id after a higher id. */
+/**
+ * An ordinary poll reads this many rows, known rows too, because the server may commit a lower id after a higher id.
+ */
 const POLL_ROWS = 10;
-/** Every twelfth poll reads more rows, still in one request. */
+/** One in this many polls reads more rows, still in one request. */
 const WIDE_POLL_EVERY = 12;
 const WIDE_POLL_ROWS = 60;
 const CATCH_UP_ROWS = 100;
-/** The maximum number of pages that close a gap. `backfill` closes larger gaps. */
+/** A gap is closed with at most this many pages. `backfill` closes larger gaps. */
 const CATCH_UP_PAGES = 3;
-/** The shortest pause before the next poll, as a multiple of the last latency. */
+/** The pause before the next poll is at least this many times the last latency. */
 const LATENCY_FACTOR = 4;
 
 /**
- * The number of rows per page to close a gap. A small gap gets a small page, because each row is read, compared and
- * reported to all tabs.
+ * Returns how many rows per page to request to close a gap. A small gap gets small pages, because each row is read,
+ * compared and reported to all tabs.
+ * @param rowsPolled the number of rows of the poll that has found the gap
  */
 function catchUpRows(total: number | null, knownTotal: number | null, rowsPolled: number): number {
   const gap = total === null || knownTotal === null ? 0 : total - knownTotal;
-  // The poll contained no known row, so the gap has at least `rowsPolled` rows. If the totals show fewer, rows were
-  // deleted meanwhile, or a total is missing, so the gap may have any size.
+  // The poll contained no known row, so the gap has at least `rowsPolled` rows. If the totals show fewer, a total is
+  // missing or rows were deleted meanwhile. Then the gap may have any size.
   if (gap < rowsPolled) return CATCH_UP_ROWS;
   return Math.min(POLL_ROWS * Math.ceil(gap / POLL_ROWS) + POLL_ROWS, CATCH_UP_ROWS);
 }
@@ -44,7 +47,7 @@ export function pollNewest(context: EngineContext): SyncTask {
     return { response, rows: readExecutions(response, context) };
   };
 
-  /** Returns whether anything changed. */
+  /** Closes a gap, or leaves it to `backfill`. Returns whether any row has changed. */
   const catchUp = async (head: HeadState, pageRows: number): Promise<boolean> => {
     let hasChanged = false;
     let top = head.top;
@@ -66,7 +69,7 @@ export function pollNewest(context: EngineContext): SyncTask {
       hasChanged ||= changed.length > 0;
       if (isGapless) return hasChanged;
     }
-    // An unfinished backfill keeps its lower floor.
+    // An unfinished backfill has a lower floor, which it keeps.
     const fill = await readBackfill(cache);
     const floor = fill === null || !fill.done ? (fill?.floor ?? 0) : head.top;
     const bottom = fill?.bottom ?? 0;
@@ -76,9 +79,9 @@ export function pollNewest(context: EngineContext): SyncTask {
     return hasChanged;
   };
 
-  /** Returns whether anything changed. */
+  /** Writes a poll without a gap. Returns whether any row has changed. */
   const write = async (response: CollectionPage, rows: ExecutionRow[], head: HeadState | null): Promise<boolean> => {
-    // Without a stored head, the first backfill has not begun. It will store the head.
+    // If no head is stored, the first backfill has not begun. It will store the head.
     const top = Math.max(head?.top ?? 0, ...rows.map((row) => row.id));
     const { changed } = await writer.apply({
       executions: rows,
@@ -109,7 +112,7 @@ export function pollNewest(context: EngineContext): SyncTask {
         response.members.length === 0 ||
         rows.some((row) => row.id <= head.top) ||
         isLastPage(response, response.members.length);
-      // If there is a gap, `catchUp` also writes these rows, so that each screen renders once.
+      // If there is a gap, do not write these rows yet: `catchUp` reads them again, so that each screen renders once.
       const changed = isGapless
         ? await write(response, rows, head)
         : await catchUp(head, catchUpRows(response.total, knownTotal, rowsPolled));

@@ -9,21 +9,21 @@ import type { SyncTask } from '../engine/sync-task';
 import { refreshExecution } from './refresh-execution';
 import { listOrigin, readExecutions } from './read-executions';
 
-/** The maximum number of executions requested by id in one round. */
+/** At most this many executions are requested by id in one round. */
 const ITEMS_PER_ROUND = 10;
 const INTERVAL_MS = 5_000;
-/** The pause while no execution is pending and the task sends no request. New rows wake the task. */
+/** The pause while no execution is pending. The task then sends no request, and new rows wake it. */
 const IDLE_MS = 60_000;
 
 /**
- * Polls every execution that is pending in the cache. An execution that the server does not list as pending has not
- * necessarily ended, so it is requested by id.
+ * Polls every execution that is pending in the cache. If the server does not list one of them as pending, it has not
+ * necessarily ended, so it is requested by its id.
  */
 export function pollPending(context: EngineContext): SyncTask {
   const { api, cache, clock, writer } = context;
   let lastRequested = 0;
 
-  /** Reads each status as one key range, because a cursor over several ranges would step row by row. */
+  /** Reads the pending executions. Reads each status by itself, because one read of several key ranges is slow. */
   const readPending = (): Promise<ExecutionRow[]> =>
     cache.transaction('r', cache.executions, async () => {
       const ranges = PENDING_STATUSES.map((status) =>
@@ -32,7 +32,7 @@ export function pollPending(context: EngineContext): SyncTask {
       return (await Promise.all(ranges)).flat();
     });
 
-  /** The ids that the server lists as pending; null when it has ignored the filter. */
+  /** Reads the list of pending executions. Returns their ids, or null if the server has ignored the filter. */
   const listPending = async (): Promise<{ listed: Set<number>; requests: number } | null> => {
     const listed = new Set<number>();
     let seen = 0;
@@ -46,12 +46,12 @@ export function pollPending(context: EngineContext): SyncTask {
       const progressed = rows.some((row) => !listed.has(row.id));
       for (const row of rows) listed.add(row.id);
       seen += response.members.length;
-      // `progressed` ends the loop for a server that repeats the same page.
+      // A page without progress ends the loop, because a server may repeat the same page for ever.
       if (isLastPage(response, seen) || !progressed) return { listed, requests: page };
     }
   };
 
-  /** Requests some of the unknown executions by id, in rotation, so that none of them blocks the others. */
+  /** Requests some of the executions whose status is unknown by id, in rotation, so that each gets its turn. */
   const requestNext = async (unknown: readonly number[]): Promise<void> => {
     const sorted = [...unknown].sort((a, b) => a - b);
     const inTurn = [...sorted.filter((id) => id > lastRequested), ...sorted.filter((id) => id <= lastRequested)];

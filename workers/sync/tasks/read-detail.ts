@@ -18,10 +18,10 @@ import { readItem } from './refresh-execution';
 
 type RequestOf<K extends DetailRequest['kind']> = Extract<DetailRequest, { kind: K }>;
 
-/** Requests one detail of a run and stores it. */
+/** Requests details of runs and stores them. */
 export class DetailReader {
   readonly #context: EngineContext;
-  /** The ids of steps whose list had fewer warnings than their counter. Their page is requested once more. */
+  /** The ids of steps whose last page of warnings seemed incomplete. This page is requested once more. */
   readonly #contradictedSteps = new Set<number>();
 
   constructor(context: EngineContext) {
@@ -29,7 +29,8 @@ export class DetailReader {
   }
 
   /**
-   * Reads and stores a detail. Returns false to try later. Throws `ApiFailure` if the server is unavailable.
+   * Reads and stores a detail. Returns false if that must be tried again later. Throws `ApiFailure` if the server is
+   * unavailable.
    * @param wanted the ids of the runs whose details are kept; other runs are removed to make room
    */
   async read(detail: DetailRequest, wanted: ReadonlySet<number>): Promise<boolean> {
@@ -54,14 +55,14 @@ export class DetailReader {
     const warned = detail.steps.filter(({ warningCount }) => warningCount > 0);
     const kept: KeptRunRow = {
       id: run.id,
-      // The list may report another state than the response for the single run. Both count as current.
+      // A list may show another state of the run than the response for this run. Both states count as current.
       states: [...new Set([runState(row), runState(run)])],
       warningCount: Math.max(row.warningCount, run.warningCount),
       log: hasNoLog(this.#context.cache, row) ? 'none' : null,
       hasVersions: false,
       unread: warned.map(({ id }) => ({ stepId: id, page: 1 })),
     };
-    // Without a log in the change, the stored log stays until a new log replaces it.
+    // The change contains no log, so the stored log stays until a new log replaces it.
     await this.#context.writer.keepRun(run.id, () => ({ kept, warnings: null }), wanted);
     return true;
   }
@@ -84,7 +85,7 @@ export class DetailReader {
     }
     if (result.value === null) return this.#change(detail, () => ({ log: 'too-large' }), { log: null });
     const { size } = result.value;
-    // An empty log may be a truncated response, so the log is requested again later.
+    // An empty log may be a truncated response. So let it fail, and request it again later.
     if (size === 0) throw new ApiFailure(transportProblem('invalid-answer', result.status));
     const packing = await packBytes(new Uint8Array(await result.value.arrayBuffer()));
     const log = { id, ...packing, size, packedSize: packing.packed.length, readAt: clock.now() };
@@ -125,7 +126,7 @@ export class DetailReader {
     const { total } = result.value;
     const added = addWarnings(before ?? { id: run.id, steps: [] }, { stepId, page, items, total, isLast });
     const next = added.hasEnded ? [] : [{ stepId, page: page + 1 }];
-    // The next page of this step comes after the pages of the other steps.
+    // The pages of the other steps come before the next page of this step.
     const unread = (kept: KeptRunRow) => (added.isFull ? [] : [...others(kept), ...next]);
     await this.#change(detail, (kept) => ({ unread: unread(kept) }), { warnings: added.row });
     return true;
@@ -143,7 +144,7 @@ export class DetailReader {
   }
 }
 
-/** Whether only this request failed although the server is available, so that it is repeated later. */
+/** Whether an error concerns only its request, while the server is available, so that the request is repeated later. */
 export const isForNow = (error: unknown): boolean => isInvalid(error) || isSingleCallFailure(error);
 
 const isInvalid = (error: unknown): boolean => error instanceof ApiFailure && error.problem.kind === 'invalid-answer';

@@ -4,12 +4,12 @@ import type { ExecutionRow } from '@/domain/execution';
 import type { EngineContext } from '../engine/engine-context';
 import type { ResponseOrigin } from '../store/stale-response-guard';
 
-/** The origin of rows from a list response. */
+/** The origin of rows that come from a page of a list. */
 export function listOrigin({ requestedAt }: CollectionPage): ResponseOrigin {
   return { requestedAt, singleRow: false };
 }
 
-/** Reads the executions of a page. A member without an id is skipped and counted. */
+/** Reads the executions of a page. A member without an id is skipped and reported. */
 export function readExecutions(
   page: CollectionPage,
   context: Pick<EngineContext, 'reportUnreadableRows'>,
@@ -17,7 +17,7 @@ export function readExecutions(
   return readRows(page, readExecution, context);
 }
 
-/** Reads the members of a page. A member for which `read` returns null is skipped and counted. */
+/** Reads the members of a page. A member for which `read` returns null is skipped and reported. */
 export function readRows<T>(
   page: Pick<CollectionPage, 'members'>,
   read: (wire: unknown) => T | null,

@@ -6,23 +6,24 @@ import { readBackfill } from '@/database/cache-meta';
 import { listOrigin, readExecutions } from './read-executions';
 import { refreshExecution } from './refresh-execution';
 
-/** The maximum number of missing rows requested by id in one turn. */
+/** At most this many suspects are requested by id in one turn. */
 const MAX_REQUESTS = 20;
-/** The maximum number of suspects after one page. The next scan finds the rest. */
+/** One page makes at most this many rows suspects. The next scan finds the others. */
 const MAX_SUSPECTS = 1_000;
-/** If this many suspects still exist on the server, the page was wrong, because fewer rows move between two pages. */
+/** If this many suspects still exist on the server, the page was wrong: so many rows do not move between two pages. */
 const MAX_STILL_EXISTING = 3;
 
 /**
- * A slow scan of the executions in the window, one page per call. Finds rows that were committed late, changed after
- * their end, or deleted. A row missing from a page is only a suspect. It is requested by id, and only that response
- * removes it. A page that contradicts its total, or whose suspects still exist, creates no more suspects.
+ * Scans the executions in the window slowly: each call of the returned function reads one page. Finds rows that were
+ * committed late, changed after their end, or deleted. A row that is missing from a page is only a suspect. It is
+ * requested by its id, and only that response removes it. If the last page contradicts the total, the rows below that
+ * page are no suspects. If several suspects of a page still exist, its other suspects are dropped.
  */
 export function executionScan(context: EngineContext): () => Promise<void> {
   const { api, cache, writer } = context;
   let page = 1;
   let seen = 0;
-  /** The lowest id that the scan has reached. */
+  /** The lowest id on the pages that the scan has read. */
   let scannedDownTo = Infinity;
   let suspects: number[] = [];
   let stillExisting = 0;
@@ -33,7 +34,7 @@ export function executionScan(context: EngineContext): () => Promise<void> {
     scannedDownTo = Infinity;
   };
 
-  /** Requests the next suspects by id. The remaining suspects are requested before the next page. */
+  /** Requests the next suspects by id. The rest of them follow in the next turns, before the next page. */
   const checkSuspects = async (): Promise<void> => {
     for (let count = 0; count < MAX_REQUESTS; count += 1) {
       const [id] = suspects;
@@ -62,7 +63,7 @@ export function executionScan(context: EngineContext): () => Promise<void> {
     const isPlausible = !contradictsItself(response, seen);
     const isLast = isLastPage(response, seen);
     const isScanDone = isLast || lowest < fill.bottom;
-    // The last page ends the list, so every cached row with a lower id is a suspect too.
+    // After the last page, there are no more rows on the server, so every cached row with a lower id is a suspect too.
     const bottom = isLast ? 0 : fill.bottom;
     const from = isScanDone && isPlausible ? bottom : lowest;
     const known = isPlausible || ids.length > 0 ? await cachedBetween(from, scannedDownTo - 1) : [];

@@ -11,7 +11,7 @@ import { listOrigin, readRows } from './read-executions';
 import { GONE_STATUSES } from './refresh-execution';
 import { refreshInstance } from './refresh-instance';
 
-/** The age up to which a changed instance is requested again. Longer than one round over all small lists. */
+/** An instance that was changed within this time is requested again. Longer than one round over all small lists. */
 const RECENT_MS = 15 * 60_000;
 
 /** A list that `reconcile` reads page by page. */
@@ -21,7 +21,7 @@ export interface Resource {
   /** Writes the rows that differ. Returns the keys of the page. */
   apply(page: CollectionPage): Promise<string[]>;
   cachedKeys(): Promise<string[]>;
-  /** Requests one row that was missing from the list. Only the response to this request removes the row. */
+  /** Requests a row that was missing from the list, and removes it if the server says that it is gone. */
   checkOne(key: string): Promise<void>;
 }
 
@@ -39,8 +39,8 @@ function instances(context: EngineContext): Resource {
   const { api, cache, clock, session, writer } = context;
 
   /**
-   * Completes a row if the lists of this server omit fields: from the cache, or by a request for the instance. Null if
-   * the request fails.
+   * Completes a row if the lists of this server omit fields: from the cache, or with a request for the instance. Null
+   * if that request fails.
    */
   const complete = async (read: NonNullable<ReturnType<typeof readInstance>>): Promise<InstanceRow | null> => {
     const cached = await cache.instances.get(read.row.code);
@@ -53,9 +53,9 @@ function instances(context: EngineContext): Resource {
   };
 
   /**
-   * Whether the cached row is up to date, so that no request for the instance is needed. After two changes within one
-   * second, the cache may have only the first, because `updatedAt` has whole seconds. So a recently changed instance
-   * never counts as up to date.
+   * Whether the cached row is up to date, so that no request for the instance is needed. An instance that was changed
+   * recently never counts as up to date: `updatedAt` has whole seconds, so after two changes within one second, the
+   * cache may have only the first.
    */
   const isAsListed = (cached: InstanceRow, { updatedAt, ...listed }: InstanceRow): boolean => {
     if (updatedAt === null) return false;

@@ -9,15 +9,17 @@ import { peopleStep } from './name-people';
 import { executionScan } from './reconcile-executions';
 import { resourcesOf, type Resource } from './reconcile-resources';
 
-/** The interval once everything has been read: two lists a minute. An idle console may send three requests a minute. */
+/**
+ * The interval once everything has been read: two requests a minute, for lists. An idle console may send only three.
+ */
 const STEP_MS = 30_000;
-/** The interval while e-mails of people are missing: two lists and one person a minute. */
+/** The interval while e-mails of people are missing: three requests a minute, two for lists and one for a person. */
 const STEP_WITH_PEOPLE_MS = 20_000;
 /** The number of requests for lists between two requests for people. */
 const LISTS_PER_PERSON = 2;
-/** The maximum number of missing rows requested by key in one turn. */
+/** At most this many missing rows are requested by key in one turn. */
 const MAX_SUSPECTS = 20;
-/** How often a list may fail in a row before it waits for its next turn, so that it never blocks the others. */
+/** A list that has failed this often in succession waits for its next turn, so that it does not block the others. */
 const MAX_TRIES = 3;
 
 /**
@@ -36,7 +38,7 @@ export function reconcile(context: EngineContext): SyncTask {
   let index = 0;
   let scan = new ListScan();
   let tries = 0;
-  /** Whether the list is read a second time, because its response lacked rows. */
+  /** Whether the list is being read for the second time, because its pages lacked rows. */
   let isSecond = false;
   /** The lists that could not be read at their last turn. */
   const failed = new Set<string>();
@@ -49,7 +51,7 @@ export function reconcile(context: EngineContext): SyncTask {
   };
 
   /**
-   * Reads a list again, because its response lacked rows. If rows are missing again, the list does not count as read.
+   * Reads a list again, because its pages lacked rows. If they lack rows again, the list counts as failed.
    */
   const readAgain = (resource: Resource): void => {
     if (isSecond) {
@@ -115,7 +117,7 @@ export function reconcile(context: EngineContext): SyncTask {
     }
   };
 
-  /** Once the small lists are read, every second request is for the executions. */
+  /** Reads one page, alternately of a small list and of the executions. */
   const scanNext = async (): Promise<void> => {
     turn += 1;
     if (turn % 2 === 0) await scanExecutions();
@@ -131,7 +133,7 @@ export function reconcile(context: EngineContext): SyncTask {
       if (!wasAllRead) await scanResources();
       if (!(await areAllRead())) return 0;
       const isPersonNext = lists >= LISTS_PER_PERSON;
-      // The lists are next even if naming a person fails.
+      // Set this first, so that the lists are next even if the request for a person fails.
       if (isPersonNext) lists = 0;
       if (!isPersonNext || !(await namePerson())) {
         lists = isPersonNext ? Infinity : lists + 1;

@@ -4,7 +4,7 @@ import { ApiFailure } from '@/api/api-failure';
 import type { ExecutionDetailRow, ExecutionRow } from '@/domain/execution';
 import type { EngineContext } from '../engine/engine-context';
 
-/** Statuses that mean that an item does not exist for this person. Only these statuses remove a row. */
+/** With these statuses, the server says that an item does not exist for this person. Only they remove a row. */
 export const GONE_STATUSES = [403, 404, 410];
 
 /**
@@ -29,8 +29,8 @@ export async function refreshExecution(context: Context, id: number): Promise<Fo
 }
 
 /**
- * Reads one execution and writes its row and its steps. 404, 410 or 403 removes the row. Throws `ApiFailure` for any
- * other problem.
+ * Reads one execution and writes its row and its steps. If the server answers 403, 404 or 410, removes the row. Throws
+ * `ApiFailure` for any other problem.
  */
 export async function readItem({ api, writer, reportUnreadableRows }: Context, id: number): Promise<FoundItem> {
   const result = await api.getExecution(id);

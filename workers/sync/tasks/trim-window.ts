@@ -5,19 +5,19 @@ import { META_LOOKED_UP_AT, readBackfill, readMeta } from '@/database/cache-meta
 
 const TRIM_INTERVAL_MS = 3_600_000;
 const DAY_MS = 86_400_000;
-/** The maximum number of rows per transaction. */
+/** One transaction deletes at most this many rows. */
 const BATCH = 300;
 
 /**
- * Once an hour, deletes executions outside the window: those that are both older than `windowDays` and not among the
- * newest `windowRows`. Oldest first, in small transactions. Pending and watched executions stay. Rows below the window
+ * Deletes executions outside the window, once an hour: those that are older than `windowDays` and not among the newest
+ * `windowRows`. Deletes the oldest first, in small transactions. Pending and watched executions stay. Older executions
  * that the user has looked up stay for a day.
  */
 export function windowTrimmer(context: EngineContext): (signal: AbortSignal) => Promise<void> {
   const { cache, clock, session, writer } = context;
   let trimmedAt = -Infinity;
 
-  /** The lowest id of the newest `windowRows` rows, which always stay; 0 if the cache has fewer rows. */
+  /** The lowest id among the newest `windowRows` executions, which always stay; 0 if the cache has fewer. */
   const lowestOfNewest = async (): Promise<number> => {
     const newest = cache.executions.orderBy('id').reverse();
     const [id] = await newest
