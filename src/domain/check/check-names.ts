@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
 import { namedFields, type NamedField } from '../configuration/schema/named-fields';
 import type { Path } from '../configuration/schema/path';
-import type { NameWish } from '../names/name';
+import type { AcceptedNames } from '../names/name';
 import { nameListKey, type NameListRow } from '../names/name-list';
-import { listsOfWish, type NameSources } from '../names/name-sources';
+import { listsFor, type NameSources } from '../names/name-sources';
 import { nameType, type NameType } from '../names/name-type';
 import { verdictOf } from '../names/name-verdict';
 import { isRecord } from '@/lib/json';
@@ -34,23 +34,23 @@ export function checkNames(
   const fields = namedFields(schema, configuration);
   const counts = { checked: 0, unchecked: 0 };
   const used = new Set<NameListRow>();
-  const findings = fields.flatMap(({ wish, texts }) =>
+  const findings = fields.flatMap(({ accepted, texts }) =>
     texts.flatMap(({ path, text }): Finding[] => {
-      if (wish === null) return [];
-      const rows = listsOfWish(wish, clues.sources).map((list) => clues.rows.get(nameListKey(list)));
-      const verdict = verdictOf(wish, text, rows);
+      if (accepted === null) return [];
+      const rows = listsFor(accepted, clues.sources).map((list) => clues.rows.get(nameListKey(list)));
+      const verdict = verdictOf(accepted, text, rows);
       if (verdict.kind === 'unchecked') {
-        if (wish.isLoose !== true && wish.kind !== 'option') counts.unchecked++;
+        if (accepted.isLoose !== true && accepted.kind !== 'option') counts.unchecked++;
         return [];
       }
       counts.checked++;
       for (const row of rows) if (row !== undefined) used.add(row);
       if (verdict.kind === 'known') return [];
-      if (verdict.kind === 'off') return [finding({ kind: 'nameOff', text, wish }, 'wrong', 'configuration', path)];
+      if (verdict.kind === 'off') return [finding({ kind: 'nameOff', text, accepted }, 'wrong', 'configuration', path)];
       const count = rows.reduce((sum, row) => sum + (row?.names.length ?? 0), 0);
       const { nearest, seenAt } = verdict;
       return [
-        finding({ kind: 'unknownName', text, wish, seenAt, count }, weightOf(wish), 'configuration', path, nearest),
+        finding({ kind: 'unknownName', text, accepted, seenAt, count }, weightOf(accepted), 'configuration', path, nearest),
       ];
     }),
   );
@@ -62,7 +62,7 @@ export function checkNames(
 }
 
 /** How serious an unknown name is. A metaproperty may be right: the asset service has fields that no list contains. */
-const weightOf = ({ kind }: NameWish): Weight => (kind === 'metaproperty' ? 'doubtful' : 'wrong');
+const weightOf = ({ kind }: AcceptedNames): Weight => (kind === 'metaproperty' ? 'doubtful' : 'wrong');
 
 /** The property types that write text. */
 const WRITES_TEXT = new Set<unknown>(['pattern', 'extract_regex']);
@@ -71,12 +71,12 @@ const TAKES_NO_TEXT = new Set<NameType>(['number', 'flag', 'date', 'price', 'mea
 
 /** Findings about metadata whose mapping writes what its attribute does not take: text or options. */
 function otherTypes(fields: readonly NamedField[], configuration: unknown, { sources, rows }: NameClues): Finding[] {
-  return fields.flatMap(({ path, wish, texts }): Finding[] => {
+  return fields.flatMap(({ path, accepted, texts }): Finding[] => {
     const [text] = texts;
-    if (wish === null || text === undefined || path.at(-1) !== 'attribute' || path.at(-3) !== 'metadata') return [];
+    if (accepted === null || text === undefined || path.at(-1) !== 'attribute' || path.at(-3) !== 'metadata') return [];
     const owner = valueAt(configuration, path.slice(0, -1));
     const propertyType = isRecord(owner) ? owner['property_type'] : undefined;
-    const found = listsOfWish(wish, sources).flatMap(
+    const found = listsFor(accepted, sources).flatMap(
       (list) => rows.get(nameListKey(list))?.names.filter(({ code }) => code === text.text) ?? [],
     );
     const type = nameType(found[0]?.type ?? null);

@@ -2,7 +2,7 @@ import type { FieldError } from '../configuration/schema/field-errors';
 import { formatPath, type Path } from '../configuration/schema/path';
 import type { LinkedConnection } from '../configuration/linked-connections';
 import type { InstanceField } from '../instance';
-import type { NameWish } from '../names/name';
+import type { AcceptedNames } from '../names/name';
 import type { NameType } from '../names/name-type';
 import type { WrittenName } from './written-names';
 
@@ -18,8 +18,8 @@ export type Weight = (typeof WEIGHTS)[number];
 /** What a check has found, without its place. */
 export type FindingFact =
   /** `seenAt`: when a list last had the name; null if no list ever had it. `count`: how many names the lists have. */
-  | { kind: 'unknownName'; text: string; wish: NameWish; seenAt: number | null; count: number }
-  | { kind: 'nameOff'; text: string; wish: NameWish }
+  | { kind: 'unknownName'; text: string; accepted: AcceptedNames; seenAt: number | null; count: number }
+  | { kind: 'nameOff'; text: string; accepted: AcceptedNames }
   /** The attribute holds another type than the mapping writes. */
   | { kind: 'otherType'; code: string; type: NameType }
   | { kind: 'formRule'; error: FieldError }

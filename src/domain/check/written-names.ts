@@ -23,9 +23,9 @@ export function writtenNames({
   const value = parseJson(configuration);
   if (!isRecord(value)) return [];
   const connection = linkedConnections(configuration).find(({ type }) => type === 'akeneo')?.key ?? null;
-  const found = namedFields(findJobType(jobCode).schema, value).flatMap(({ path, wish, texts }): WrittenName[] => {
-    if (wish === null || !WRITING_LISTS.has(path[0])) return [];
-    const { kind } = wish;
+  const found = namedFields(findJobType(jobCode).schema, value).flatMap(({ path, accepted, texts }): WrittenName[] => {
+    if (accepted === null || !WRITING_LISTS.has(path[0])) return [];
+    const { kind } = accepted;
     return kind === 'assetFamily' || kind === 'referenceEntity'
       ? texts.map(({ text }) => ({ kind, name: text, connection }))
       : [];

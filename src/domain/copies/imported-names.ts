@@ -21,7 +21,7 @@ export function importedUnknownNames(own: InstanceFields, imported: InstanceFiel
 }
 
 /** A key that identifies a name in its list. It is equal wherever the configuration has the name. */
-const idOf = ({ wish, text }: UnknownName): string => JSON.stringify([wish.kind, wish.within, text]);
+const idOf = ({ accepted, text }: UnknownName): string => JSON.stringify([accepted.kind, accepted.within, text]);
 
 function unknownNames({ jobCode, configuration }: InstanceFields, clues: NameClues): UnknownName[] {
   const value = parseJson(configuration);

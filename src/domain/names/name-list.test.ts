@@ -51,8 +51,8 @@ test('what a list says about a text', () => {
 
 test('a field of media is known with the prefix of the asset service', () => {
   const row = read(['season'], 1_000);
-  const wish = { kind: 'metaproperty', within: '' } as const;
-  expect(verdictOf(wish, 'property_season', [row])).toEqual({ kind: 'known' });
-  expect(verdictOf(wish, 'dateCreated', [row])).toEqual({ kind: 'known' });
-  expect(verdictOf(wish, 'property_seson', [row])).toMatchObject({ kind: 'unknown', nearest: 'season' });
+  const accepted = { kind: 'metaproperty', within: '' } as const;
+  expect(verdictOf(accepted, 'property_season', [row])).toEqual({ kind: 'known' });
+  expect(verdictOf(accepted, 'dateCreated', [row])).toEqual({ kind: 'known' });
+  expect(verdictOf(accepted, 'property_seson', [row])).toMatchObject({ kind: 'unknown', nearest: 'season' });
 });

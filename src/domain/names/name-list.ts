@@ -1,11 +1,11 @@
-import type { Name, NameKind, NameWish } from './name';
+import type { Name, NameKind, AcceptedNames } from './name';
 
 /** Identifies the list of the names of one kind in one connected system. */
 export interface NameList {
   /** The key of the connection's row. */
   connection: string;
   kind: NameKind;
-  /** As in `NameWish`. */
+  /** As in `AcceptedNames`. */
   within: string;
 }
 
@@ -44,8 +44,12 @@ const MAX_GONE = 500;
 /** The key of the row with a list. */
 export const nameListKey = ({ connection, kind, within }: NameList): string => `${connection}/${kind}/${within}`;
 
-/** The list of a connection that has the names of a wish. */
-export const listOfWish = ({ kind, within }: NameWish, connection: string): NameList => ({ connection, kind, within });
+/** The list with the accepted names in one connection. */
+export const listFor = ({ kind, within }: AcceptedNames, connection: string): NameList => ({
+  connection,
+  kind,
+  within,
+});
 
 /**
  * Whether a list must be read: it never was, its last answer is an hour old, or that answer seems to be from the future

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ConnectionType } from '../connection';
 import { findJobType } from '../job-types/registry';
-import { listsOfWishes, nameSources } from './name-sources';
+import { listsForAll, nameSources } from './name-sources';
 import { connectionRow } from '@tests/support/connection-row';
 
 const row = (type: ConnectionType, id: number, domain: string | null = null) =>
@@ -39,8 +39,8 @@ test('where the job names none, they come from those in use, else from all of th
 
 test('each list is read once', () => {
   const sources = nameSources('{}', findJobType('bynder_rules').schema, ROWS, new Set());
-  const wish = { kind: 'metaproperty', within: '' } as const;
-  expect(listsOfWishes([wish, null, wish], sources)).toEqual([
+  const accepted = { kind: 'metaproperty', within: '' } as const;
+  expect(listsForAll([accepted, null, accepted], sources)).toEqual([
     { connection: 'bynder/7', kind: 'metaproperty', within: '' },
     { connection: 'bynder/8', kind: 'metaproperty', within: '' },
   ]);

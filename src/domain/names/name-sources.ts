@@ -3,8 +3,8 @@ import { linkedConnections } from '../configuration/linked-connections';
 import { readAt } from '../configuration/text/configuration-text';
 import { CONNECTION_TYPES, type ConnectionRow, type ConnectionType } from '../connection';
 import { sameAddress } from '@/lib/text/web-address';
-import { systemOf, type NameWish } from './name';
-import { listOfWish, type NameList } from './name-list';
+import { systemOf, type AcceptedNames } from './name';
+import { listFor, type NameList } from './name-list';
 
 /** The connections whose names a configuration can contain, by kind of connection. */
 export type NameSources = Readonly<Record<ConnectionType, readonly ConnectionRow[]>>;
@@ -53,13 +53,13 @@ export function nameSources(
   return { ...NO_SOURCES, ...Object.fromEntries(sources) };
 }
 
-/** The lists that have the names of a wish, one of each connection. */
-export const listsOfWish = (wish: NameWish, sources: NameSources): NameList[] =>
-  sources[systemOf(wish.kind)].map(({ key }) => listOfWish(wish, key));
+/** The lists with the accepted names, one of each connection. */
+export const listsFor = (accepted: AcceptedNames, sources: NameSources): NameList[] =>
+  sources[systemOf(accepted.kind)].map(({ key }) => listFor(accepted, key));
 
-/** The lists of several wishes, each once. */
-export function listsOfWishes(wishes: readonly (NameWish | null)[], sources: NameSources): NameList[] {
-  const lists = wishes.flatMap((wish) => (wish === null ? [] : listsOfWish(wish, sources)));
+/** The lists for several fields, each once; null stands for a field that accepts any text. */
+export function listsForAll(all: readonly (AcceptedNames | null)[], sources: NameSources): NameList[] {
+  const lists = all.flatMap((accepted) => (accepted === null ? [] : listsFor(accepted, sources)));
   const seen = new Set<string>();
   return lists.filter((list) => {
     const key = JSON.stringify(list);

@@ -1,4 +1,4 @@
-import type { Name, NameWish } from './name';
+import type { Name, AcceptedNames } from './name';
 import type { NameListRow } from './name-list';
 import { nearestName } from './nearest-name';
 import { isStandardName, listedCode } from './standard-names';
@@ -19,17 +19,21 @@ export type NameVerdict =
 
 /**
  * Judges a text in a field that takes names.
- * @param rows the lists of the wish, one of each connection; undefined for a list that this device lacks
+ * @param rows the lists with the accepted names, one of each connection; undefined for a list that this device lacks
  */
-export function verdictOf(wish: NameWish, text: string, rows: readonly (NameListRow | undefined)[]): NameVerdict {
-  if (isStandardName(wish.kind, text)) return { kind: 'known' };
-  const code = listedCode(wish.kind, text);
+export function verdictOf(
+  accepted: AcceptedNames,
+  text: string,
+  rows: readonly (NameListRow | undefined)[],
+): NameVerdict {
+  if (isStandardName(accepted.kind, text)) return { kind: 'known' };
+  const code = listedCode(accepted.kind, text);
   const found = rows.flatMap((row) =>
     row === undefined ? [] : (codesOf(row.names).get(code) ?? codesOf(row.names).get(text) ?? []),
   );
   if (found.length > 0) return { kind: found.every(({ isOff }) => isOff === true) ? 'off' : 'known' };
   const isChecked = rows.length > 0 && rows.every((row) => row?.isComplete === true);
-  if (!isChecked || wish.isLoose === true) return { kind: 'unchecked' };
+  if (!isChecked || accepted.isLoose === true) return { kind: 'unchecked' };
   const known = rows.flatMap((row) => row ?? []);
   const seen = known.flatMap(({ gone }) => gone.filter((each) => each.code === code)).map(({ seenAt }) => seenAt);
   return {

@@ -20,12 +20,12 @@ export type NameKind = keyof typeof SYSTEMS;
 /** The kind of connection to a system that has names of this kind. */
 export const systemOf = (kind: NameKind): ConnectionType => SYSTEMS[kind];
 
-/** The names that a field takes: all of one kind, within an owner or the whole system. */
-export interface NameWish {
+/** The names that a field accepts: all names of one kind, within an owner or in the whole system. */
+export interface AcceptedNames {
   kind: NameKind;
   /** The asset family, reference entity or metaproperty that has the names; "" for names of the whole system. */
   within: string;
-  /** Present if the field also takes other texts, so that an unknown text is no mistake. */
+  /** Present if the field also accepts other texts, so that an unknown text is no mistake. */
   isLoose?: true;
 }
 

@@ -1,10 +1,10 @@
 import { Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNameLists } from '@/data/names/use-name-lists';
-import type { NameWish } from '@/domain/names/name';
+import type { AcceptedNames } from '@/domain/names/name';
 import { nameIndexOf } from '@/domain/names/name-index';
 import { nameListKey } from '@/domain/names/name-list';
-import { listsOfWish, type NameSources } from '@/domain/names/name-sources';
+import { listsFor, type NameSources } from '@/domain/names/name-sources';
 import { useLanguage } from '@/i18n/use-language';
 import { visible } from '@/lib/text/visible-text';
 import { Button } from '@/ui/button/button';
@@ -20,7 +20,7 @@ const loadOptionList = async () => ({ default: (await import('@/ui/pick/chakra/o
 const OptionList = lazyPart(loadOptionList);
 
 interface ChooseNameProps {
-  wish: NameWish;
+  accepted: AcceptedNames;
   /** The name to replace, for the accessible name of the button. */
   text: string;
   sources: NameSources;
@@ -28,11 +28,11 @@ interface ChooseNameProps {
 }
 
 /** A button with a list of the known and enabled names for a field. Renders nothing if this device knows none. */
-export function ChooseName({ wish, text, sources, onChoose }: ChooseNameProps) {
+export function ChooseName({ accepted, text, sources, onChoose }: ChooseNameProps) {
   const { t } = useTranslation('names');
   const language = useLanguage();
   const texts = useNameTexts();
-  const lists = useMemo(() => listsOfWish(wish, sources), [wish, sources]);
+  const lists = useMemo(() => listsFor(accepted, sources), [accepted, sources]);
   const { rows } = useNameLists(lists);
   const index = useMemo(
     () =>
@@ -69,7 +69,7 @@ export function ChooseName({ wish, text, sources, onChoose }: ChooseNameProps) {
       renderContent={(close) => (
         <Suspense fallback={null}>
           <OptionList
-            label={texts.kind(wish)}
+            label={texts.kind(accepted)}
             source={source}
             value={[]}
             multiple={false}

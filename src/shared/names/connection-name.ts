@@ -1,5 +1,5 @@
-import type { NameWish } from '@/domain/names/name';
-import { listsOfWish, type NameSources } from '@/domain/names/name-sources';
+import type { AcceptedNames } from '@/domain/names/name';
+import { listsFor, type NameSources } from '@/domain/names/name-sources';
 import { visible } from '@/lib/text/visible-text';
 
 /** The label of a connection; null if there is no such connection, or if its label has no visible characters. */
@@ -9,5 +9,5 @@ export function connectionLabel(sources: NameSources, key: string): string | nul
 }
 
 /** The labels of the connections whose systems provide the names for a field. */
-export const systemNames = (wish: NameWish, sources: NameSources): string[] =>
-  listsOfWish(wish, sources).map(({ connection }) => connectionLabel(sources, connection) ?? connection);
+export const systemNames = (accepted: AcceptedNames, sources: NameSources): string[] =>
+  listsFor(accepted, sources).map(({ connection }) => connectionLabel(sources, connection) ?? connection);

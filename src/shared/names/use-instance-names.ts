@@ -8,13 +8,7 @@ import { namedFields, type NamedField } from '@/domain/configuration/schema/name
 import type { InstanceFields } from '@/domain/instance';
 import { findJobType } from '@/domain/job-types/registry';
 import type { NameList } from '@/domain/names/name-list';
-import {
-  listsOfWishes,
-  namesConnections,
-  nameSources,
-  NO_SOURCES,
-  type NameSources,
-} from '@/domain/names/name-sources';
+import { listsForAll, namesConnections, nameSources, NO_SOURCES, type NameSources } from '@/domain/names/name-sources';
 import { isRecord, parseJson } from '@/lib/json';
 
 /** The names in the configuration of an integration, and what this device knows about them. */
@@ -39,8 +33,8 @@ export function useInstanceNames(instance: NamedInstance | null): InstanceNames 
   const found = useMemo(() => {
     const value = parseJson(configuration);
     const fields = isRecord(value) ? namedFields(schema, value).filter(({ texts }) => texts.length > 0) : [];
-    const lists = listsOfWishes(
-      fields.map(({ wish }) => wish),
+    const lists = listsForAll(
+      fields.map(({ accepted }) => accepted),
       sources,
     );
     return { sources, fields, lists };

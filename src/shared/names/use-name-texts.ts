@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Name, NameKind, NameWish } from '@/domain/names/name';
+import type { Name, NameKind, AcceptedNames } from '@/domain/names/name';
 import { nameType } from '@/domain/names/name-type';
 import { formatDateTime } from '@/i18n/format/date';
 import { useFormat } from '@/i18n/format/use-format';
@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 /** Texts about names in connected systems, such as names of attributes. */
 export interface NameTexts {
   /** "Attributes of packshot" */
-  kind: (wish: NameWish) => string;
+  kind: (accepted: AcceptedNames) => string;
   /** "unknown attribute" */
   unknown: (kind: NameKind) => string;
   /** "options, many, by channel"; null if nothing is known. */

@@ -8,8 +8,8 @@ import { ofOwner } from '../schema/named-fields';
 export const optionOf =
   (key: string): ReturnType<typeof ofOwner> =>
   (around) => {
-    const wish = ofOwner('option', key)(around);
-    return wish === null || isStandardName('metaproperty', wish.within)
+    const accepted = ofOwner('option', key)(around);
+    return accepted === null || isStandardName('metaproperty', accepted.within)
       ? null
-      : { ...wish, within: listedCode('metaproperty', wish.within) };
+      : { ...accepted, within: listedCode('metaproperty', accepted.within) };
   };

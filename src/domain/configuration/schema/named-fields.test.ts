@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { JOB_TYPES } from '@/domain/job-types/registry';
 import { formatPath } from './path';
-import { namedFields, wishAt } from './named-fields';
+import { namedFields, acceptedAt } from './named-fields';
 
 /** The names in a configuration of a job: path, kind and owner, text. */
 const namesIn = (job: keyof typeof JOB_TYPES, value: unknown): string[] =>
-  namedFields(JOB_TYPES[job].schema, value).flatMap(({ wish, texts }) =>
+  namedFields(JOB_TYPES[job].schema, value).flatMap(({ accepted, texts }) =>
     texts.map(
-      ({ path, text }) => `${formatPath(path)} ${wish === null ? '-' : [wish.kind, wish.within].join(':')} ${text}`,
+      ({ path, text }) =>
+        `${formatPath(path)} ${accepted === null ? '-' : [accepted.kind, accepted.within].join(':')} ${text}`,
     ),
   );
 
@@ -116,11 +117,11 @@ test('a configuration of another form has no names', () => {
 test('the field at a path: its names, any text there, or never a name', () => {
   const { schema } = JOB_TYPES.bynder_media_to_akeneo_asset_sync;
   const value = { mappings: [{ akeneo_asset_family: 'packshot', metadata: [{}] }, { metadata: [{}] }] };
-  expect(wishAt(schema, value, ['mappings', 0, 'metadata', 0, 'attribute'])).toEqual({
+  expect(acceptedAt(schema, value, ['mappings', 0, 'metadata', 0, 'attribute'])).toEqual({
     kind: 'assetAttribute',
     within: 'packshot',
   });
-  expect(wishAt(schema, value, ['mappings', 1, 'metadata', 0, 'attribute'])).toBeNull();
-  expect(wishAt(schema, value, ['mappings', 0, 'metadata', 0, 'regex'])).toBeUndefined();
-  expect(wishAt(schema, value, ['nothing', 'there'])).toBeUndefined();
+  expect(acceptedAt(schema, value, ['mappings', 1, 'metadata', 0, 'attribute'])).toBeNull();
+  expect(acceptedAt(schema, value, ['mappings', 0, 'metadata', 0, 'regex'])).toBeUndefined();
+  expect(acceptedAt(schema, value, ['nothing', 'there'])).toBeUndefined();
 });

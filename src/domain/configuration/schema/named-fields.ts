@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import type { NameKind, NameWish } from '@/domain/names/name';
+import type { NameKind, AcceptedNames } from '@/domain/names/name';
 import { isRecord, listValues } from '@/lib/json';
 import type { Path } from './path';
 
 /** The objects around a field, the innermost first. */
 type Around = readonly Record<string, unknown>[];
 /** Decides from the objects around a field which names it accepts; null if it accepts any text. */
-type NameRule = (around: Around) => NameWish | null;
+type NameRule = (around: Around) => AcceptedNames | null;
 
 const rules = z.registry<{ rule: NameRule }>();
 
@@ -39,14 +39,14 @@ export const ofOwner =
 export const firstOf =
   (...all: readonly NameRule[]): NameRule =>
   (around) =>
-    all.reduce<NameWish | null>((found, rule) => found ?? rule(around), null);
+    all.reduce<AcceptedNames | null>((found, rule) => found ?? rule(around), null);
 
 /** The same rule for a field that also accepts other texts. */
 export const loosely =
   (rule: NameRule): NameRule =>
   (around) => {
-    const wish = rule(around);
-    return wish && { ...wish, isLoose: true };
+    const accepted = rule(around);
+    return accepted && { ...accepted, isLoose: true };
   };
 
 /** The same rule, except that the field accepts any text if `acceptsAny` is true for the object around it. */
@@ -59,7 +59,7 @@ export const unless =
 export interface NamedField {
   path: Path;
   /** The names that the field accepts now; null if it accepts any text. */
-  wish: NameWish | null;
+  accepted: AcceptedNames | null;
   /** The texts in the field, without empty texts and "*". */
   texts: { path: Path; text: string }[];
 }
@@ -72,7 +72,7 @@ export function namedFields(schema: z.core.$ZodType, value: unknown): NamedField
 }
 
 /** The names that the field at a path accepts now: null if it accepts any text, undefined if it never holds names. */
-export function wishAt(schema: z.core.$ZodType, value: unknown, path: Path): NameWish | null | undefined {
+export function acceptedAt(schema: z.core.$ZodType, value: unknown, path: Path): AcceptedNames | null | undefined {
   let place: Place | null = { schema, value, path: [], around: [] };
   for (const segment of path) place = place && step(place, segment);
   const rule = place && ruleOf(place.schema);
@@ -102,7 +102,7 @@ function collect(place: Place, fields: NamedField[]): void {
   const { schema, value, path, around } = place;
   const rule = ruleOf(schema);
   if (rule !== undefined) {
-    fields.push({ path, wish: rule(around), texts: textsOf(value, path) });
+    fields.push({ path, accepted: rule(around), texts: textsOf(value, path) });
     return;
   }
   for (const key of keysOf(schema, value)) {

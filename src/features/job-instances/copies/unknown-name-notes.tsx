@@ -67,9 +67,9 @@ export function UnknownNameNotes({ names, list }: UnknownNameNotesProps) {
             {name.kind === 'nameOff' ? (
               <strong>{t('check:what.off', { code: name.text })}</strong>
             ) : (
-              <strong>{t('import.unknownName', { mark: texts.unknown(name.wish.kind), code: name.text })}</strong>
+              <strong>{t('import.unknownName', { mark: texts.unknown(name.accepted.kind), code: name.text })}</strong>
             )}{' '}
-            {t('import.unknownIn', { connection: format.list(systemNames(name.wish, names.sources)) })}{' '}
+            {t('import.unknownIn', { connection: format.list(systemNames(name.accepted, names.sources)) })}{' '}
             <span className={styles.note}>{placeOf(name)}</span>
           </p>
           <span className={styles.nameActions}>
@@ -83,7 +83,7 @@ export function UnknownNameNotes({ names, list }: UnknownNameNotesProps) {
               </Button>
             )}
             <ChooseName
-              wish={name.wish}
+              accepted={name.accepted}
               text={name.text}
               sources={names.sources}
               onChoose={(to) => replace(name, to)}

@@ -100,7 +100,7 @@ export function FindingLine({ code, finding, replaced, texts, sources, onReplace
             </Button>
           )}
           {(finding.kind === 'unknownName' || finding.kind === 'nameOff') && onReplace !== null && (
-            <ChooseName wish={finding.wish} text={finding.text} sources={sources} onChoose={onReplace} />
+            <ChooseName accepted={finding.accepted} text={finding.text} sources={sources} onChoose={onReplace} />
           )}
           {isConnection && <ConnectionActions connection={finding.connection} />}
           {finding.field !== null && (

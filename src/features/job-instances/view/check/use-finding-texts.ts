@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldPath, type Finding } from '@/domain/check/finding';
 import type { LinkedConnection } from '@/domain/configuration/linked-connections';
-import type { NameWish } from '@/domain/names/name';
+import type { AcceptedNames } from '@/domain/names/name';
 import type { NameSources } from '@/domain/names/name-sources';
 import { placeNames } from '@/domain/runs/health/configured-value';
 import { formatDateTime, formatDay } from '@/i18n/format/date';
@@ -48,13 +48,13 @@ export function useFindingTexts(configuration: string, sources: NameSources): Fi
   return useMemo(() => {
     const connectionName = ({ key, type, id }: LinkedConnection): string =>
       connectionLabel(sources, key) ?? t(`connections.unnamed.${type}`, { ns: 'health', id });
-    const systems = (wish: NameWish): string => format.list(systemNames(wish, sources));
+    const systems = (accepted: AcceptedNames): string => format.list(systemNames(accepted, sources));
     const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
     const sentence = (finding: Finding, code: string): string => {
       switch (finding.kind) {
         case 'unknownName':
           return finding.seenAt === null
-            ? t('what.unknown', { mark: capital(names.unknown(finding.wish.kind)), code })
+            ? t('what.unknown', { mark: capital(names.unknown(finding.accepted.kind)), code })
             : t('what.removed', { code });
         case 'nameOff':
           return t('what.off', { code });
@@ -103,13 +103,13 @@ export function useFindingTexts(configuration: string, sources: NameSources): Fi
       how: (finding) => {
         switch (finding.kind) {
           case 'unknownName': {
-            const where = { kind: names.kind(finding.wish).toLowerCase(), connection: systems(finding.wish) };
+            const where = { kind: names.kind(finding.accepted).toLowerCase(), connection: systems(finding.accepted) };
             return finding.seenAt === null
               ? t('how.unknown', { ...where, count: finding.count })
               : t('how.removed', { ...where, date: formatDay(new Date(finding.seenAt)) });
           }
           case 'nameOff':
-            return t('how.off', { connection: systems(finding.wish) });
+            return t('how.off', { connection: systems(finding.accepted) });
           case 'otherType':
             return t('how.otherType');
           case 'formRule':

@@ -7,7 +7,7 @@ import { useOnline } from '@/data/sync/use-sync';
 import { formatPath, type Path } from '@/domain/configuration/schema/path';
 import { readAt, setAt } from '@/domain/configuration/text/configuration-text';
 import { nameListKey } from '@/domain/names/name-list';
-import { listsOfWish } from '@/domain/names/name-sources';
+import { listsFor } from '@/domain/names/name-sources';
 import { verdictOf } from '@/domain/names/name-verdict';
 import { formatDateTime } from '@/i18n/format/date';
 import { useInstanceNames, type InstanceNames } from '@/shared/names/use-instance-names';
@@ -64,11 +64,11 @@ function placeIn(value: unknown, path: Path, text: string): Path | null {
 function useNearest({ fields, sources, rows }: InstanceNames, path: Path, text: string): string | null {
   const online = useOnline();
   const place = formatPath(path);
-  const wish = useMemo(() => {
+  const accepted = useMemo(() => {
     const field = fields.find((each) => formatPath(each.path) === place);
-    return field?.texts.some((each) => each.text === text) === true ? field.wish : null;
+    return field?.texts.some((each) => each.text === text) === true ? field.accepted : null;
   }, [fields, place, text]);
-  const lists = useMemo(() => (wish === null ? [] : listsOfWish(wish, sources)), [wish, sources]);
+  const lists = useMemo(() => (accepted === null ? [] : listsFor(accepted, sources)), [accepted, sources]);
   useEffect(() => {
     if (!online || lists.length === 0) return undefined;
     const timer = setTimeout(() => {
@@ -76,9 +76,9 @@ function useNearest({ fields, sources, rows }: InstanceNames, path: Path, text: 
     }, IDLE_MS);
     return () => clearTimeout(timer);
   }, [online, lists]);
-  if (wish === null) return null;
+  if (accepted === null) return null;
   const verdict = verdictOf(
-    wish,
+    accepted,
     text,
     lists.map((list) => rows.get(nameListKey(list))),
   );

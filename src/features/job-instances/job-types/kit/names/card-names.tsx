@@ -9,10 +9,10 @@ export function CardNames({ names }: { names: readonly UnknownName[] }) {
   const { edit } = useJsonScope();
   return names.length === 0 ? null : (
     <span className={styles.card}>
-      {names.map(({ path, text, wish, verdict }) => (
+      {names.map(({ path, text, accepted, verdict }) => (
         <NameNote
           key={path.join('.')}
-          wish={wish}
+          accepted={accepted}
           text={text}
           verdict={verdict}
           connections=""

@@ -1,13 +1,13 @@
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { NameWish } from '@/domain/names/name';
+import type { AcceptedNames } from '@/domain/names/name';
 import type { NameVerdict } from '@/domain/names/name-verdict';
 import { formatDay } from '@/i18n/format/date';
 import { useNameTexts } from '@/shared/names/use-name-texts';
 import styles from './names.module.css';
 
 interface NameNoteProps {
-  wish: NameWish;
+  accepted: AcceptedNames;
   text: string;
   verdict: NameVerdict;
   connections: string;
@@ -20,7 +20,7 @@ interface NameNoteProps {
 }
 
 /** Says why a name may be a mistake, and offers another name: "unknown attribute. Did you mean season? Use it". */
-export function NameNote({ wish, text, verdict, connections, isNamed = false, onUse, onRemove }: NameNoteProps) {
+export function NameNote({ accepted, text, verdict, connections, isNamed = false, onUse, onRemove }: NameNoteProps) {
   const { t } = useTranslation('names');
   const texts = useNameTexts();
   const remove = onRemove !== undefined && (
@@ -37,7 +37,7 @@ export function NameNote({ wish, text, verdict, connections, isNamed = false, on
   }
   if (verdict.kind !== 'unknown') return null;
   const { nearest, seenAt } = verdict;
-  const mark = texts.unknown(wish.kind);
+  const mark = texts.unknown(accepted.kind);
   return (
     <span className={styles.note}>
       <UnknownMark>

@@ -19,7 +19,7 @@ export function NamedTagField({ path, ...props }: NamedTagFieldProps) {
 
 function WithNames({ names, help, ...props }: Omit<NamedTagFieldProps, 'path'> & { names: NameField }) {
   const { value, onChange } = props;
-  const { wish, suggest, setFocused, verdict, connections } = names;
+  const { accepted, suggest, setFocused, verdict, connections } = names;
   const options = useMemo(
     () =>
       suggest &&
@@ -42,14 +42,14 @@ function WithNames({ names, help, ...props }: Omit<NamedTagFieldProps, 'path'> &
       onLeave={() => setFocused(false)}
       isDoubtful={(tag) => marked.has(tag)}
       help={
-        wish === null || doubtful.length === 0 ? (
+        accepted === null || doubtful.length === 0 ? (
           help
         ) : (
           <span className={styles.notes}>
             {doubtful.map(({ text, verdict: each }) => (
               <NameNote
                 key={text}
-                wish={wish}
+                accepted={accepted}
                 text={text}
                 verdict={each}
                 connections={connections}

@@ -20,7 +20,7 @@ export function NamedTextField({ path, ...props }: NamedTextFieldProps) {
 const MARK_DELAY_MS = 400;
 
 function WithNames({ names, help, value, onChange, ...props }: TextFieldProps & { names: NameField }) {
-  const { wish, suggest, setFocused, verdict, connections } = names;
+  const { accepted, suggest, setFocused, verdict, connections } = names;
   const [isTyping, setIsTyping] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -30,7 +30,8 @@ function WithNames({ names, help, value, onChange, ...props }: TextFieldProps & 
     onChange(text);
   };
   const judged = verdict(value);
-  const isMarked = wish !== null && value !== '' && !isTyping && (judged.kind === 'unknown' || judged.kind === 'off');
+  const isMarked =
+    accepted !== null && value !== '' && !isTyping && (judged.kind === 'unknown' || judged.kind === 'off');
   return (
     <SuggestField
       {...props}
@@ -44,7 +45,7 @@ function WithNames({ names, help, value, onChange, ...props }: TextFieldProps & 
       }}
       help={
         isMarked ? (
-          <NameNote wish={wish} text={value} verdict={judged} connections={connections} onUse={onChange} />
+          <NameNote accepted={accepted} text={value} verdict={judged} connections={connections} onUse={onChange} />
         ) : (
           help
         )

@@ -6,7 +6,7 @@ import { useMissingReason } from '@/data/sync/use-missing-reason';
 import { useOnline } from '@/data/sync/use-sync';
 import type { ConnectionRow } from '@/domain/connection';
 import { nameListKey, type NameList, type NameListRow } from '@/domain/names/name-list';
-import { listsOfWishes } from '@/domain/names/name-sources';
+import { listsForAll } from '@/domain/names/name-sources';
 import { missingText } from '@/i18n/missing-text';
 import { visible } from '@/lib/text/visible-text';
 import { useNameTexts } from '@/shared/names/use-name-texts';
@@ -22,7 +22,7 @@ export function NamesLine() {
   const online = useOnline();
   const scope = useJsonScope();
   const sources = useNameSources();
-  const lists = listsOfWishes(scope.readOnly ? [] : fieldsOf(scope).map(({ wish }) => wish), sources);
+  const lists = listsForAll(scope.readOnly ? [] : fieldsOf(scope).map(({ accepted }) => accepted), sources);
   if (lists.length === 0) return null;
   const connections = Object.values(sources)
     .flat()

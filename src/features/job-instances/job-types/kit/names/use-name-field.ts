@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { readNameList } from '@/data/names/name-reader';
 import { useNameLists } from '@/data/names/use-name-lists';
 import { useOnline } from '@/data/sync/use-sync';
-import { namedFields, wishAt } from '@/domain/configuration/schema/named-fields';
+import { namedFields, acceptedAt } from '@/domain/configuration/schema/named-fields';
 import type { Path } from '@/domain/configuration/schema/path';
 import { readAt } from '@/domain/configuration/text/configuration-text';
-import type { NameWish } from '@/domain/names/name';
+import type { AcceptedNames } from '@/domain/names/name';
 import { nameIndexOf } from '@/domain/names/name-index';
 import { nameListKey } from '@/domain/names/name-list';
-import { listsOfWish } from '@/domain/names/name-sources';
+import { listsFor } from '@/domain/names/name-sources';
 import { verdictOf, type NameVerdict } from '@/domain/names/name-verdict';
 import { useLanguage } from '@/i18n/use-language';
 import { systemNames } from '@/shared/names/connection-name';
@@ -24,7 +24,7 @@ const MOST = 50;
 /** A field that holds names of a connected system. */
 export interface NameField {
   /** The names that the field takes; null while it takes any text. */
-  wish: NameWish | null;
+  accepted: AcceptedNames | null;
   /** Suggests names for a text; none if this device has no names for the field. Null while it takes any text. */
   suggest: ((text: string) => Suggestions) | null;
   /** Reads the names while the field has the focus, if they are an hour old. */
@@ -50,9 +50,9 @@ export function useNameField(path: Path): NameField | undefined {
   const language = useLanguage();
   const texts = useNameTexts();
   const online = useOnline();
-  const found = scope.readOnly ? undefined : wishAt(scope.schema, valueOf(scope), path);
-  const wish = useStableWish(found);
-  const lists = useMemo(() => (wish ? listsOfWish(wish, sources) : []), [wish, sources]);
+  const found = scope.readOnly ? undefined : acceptedAt(scope.schema, valueOf(scope), path);
+  const accepted = useStableNames(found);
+  const lists = useMemo(() => (accepted ? listsFor(accepted, sources) : []), [accepted, sources]);
   const { rows } = useNameLists(lists);
   const known = useMemo(() => lists.map((list) => rows.get(nameListKey(list))), [lists, rows]);
   const index = useMemo(() => nameIndexOf(known, language), [known, language]);
@@ -60,15 +60,15 @@ export function useNameField(path: Path): NameField | undefined {
   useEffect(() => {
     if (online && isFocused) for (const list of lists) void readNameList(list);
   }, [online, isFocused, lists]);
-  const connections = wish ? systemNames(wish, sources).join(', ') : '';
-  const firsts = wish ? usedCodes(scope, wish).join('\n') : '';
+  const connections = accepted ? systemNames(accepted, sources).join(', ') : '';
+  const firsts = accepted ? usedCodes(scope, accepted).join('\n') : '';
   const suggest = useMemo(() => {
-    if (!wish) return null;
+    if (!accepted) return null;
     const readAt = Math.min(...known.map((row) => row?.readAt ?? Infinity));
     return (text: string): Suggestions => {
       const { found: names, count } = index.find(text, MOST, firsts === '' ? [] : firsts.split('\n'));
       return {
-        title: t('list.titleIn', { kind: texts.kind(wish), connection: connections }),
+        title: t('list.titleIn', { kind: texts.kind(accepted), connection: connections }),
         facts: t('list.facts', { found: count, all: index.size, age: texts.age(readAt) }),
         items: names.map(({ name, label, inCode, inLabel }) => ({
           value: name.code,
@@ -79,24 +79,26 @@ export function useNameField(path: Path): NameField | undefined {
         })),
       };
     };
-  }, [wish, index, known, firsts, connections, t, texts]);
+  }, [accepted, index, known, firsts, connections, t, texts]);
   const verdict = useCallback(
-    (text: string): NameVerdict => (wish ? verdictOf(wish, text, known) : { kind: 'unchecked' }),
-    [wish, known],
+    (text: string): NameVerdict => (accepted ? verdictOf(accepted, text, known) : { kind: 'unchecked' }),
+    [accepted, known],
   );
-  return wish === undefined ? undefined : { wish, suggest, setFocused, verdict, connections };
+  return accepted === undefined ? undefined : { accepted, suggest, setFocused, verdict, connections };
 }
 
 /** Returns the same object until the field takes other names. */
-function useStableWish(wish: NameWish | null | undefined): NameWish | null | undefined {
-  const key = JSON.stringify(wish);
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key is the whole wish
-  return useMemo(() => wish, [key]);
+function useStableNames(accepted: AcceptedNames | null | undefined): AcceptedNames | null | undefined {
+  const key = JSON.stringify(accepted);
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key contains everything in `accepted`
+  return useMemo(() => accepted, [key]);
 }
 
 /** The names of the same list that other fields of the entry use. */
-function usedCodes(scope: JsonScope, wish: NameWish): string[] {
-  const same = fieldsOf(scope).filter((field) => field.wish?.kind === wish.kind && field.wish.within === wish.within);
+function usedCodes(scope: JsonScope, accepted: AcceptedNames): string[] {
+  const same = fieldsOf(scope).filter(
+    (field) => field.accepted?.kind === accepted.kind && field.accepted.within === accepted.within,
+  );
   return [...new Set(same.flatMap((field) => field.texts.map(({ text }) => text)))];
 }
 

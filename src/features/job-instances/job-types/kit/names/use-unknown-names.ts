@@ -3,9 +3,9 @@ import { useNameLists } from '@/data/names/use-name-lists';
 import type { NamedField } from '@/domain/configuration/schema/named-fields';
 import { isWithin, type Path } from '@/domain/configuration/schema/path';
 import { nameListKey } from '@/domain/names/name-list';
-import { listsOfWish, listsOfWishes } from '@/domain/names/name-sources';
+import { listsFor, listsForAll } from '@/domain/names/name-sources';
 import { verdictOf, type NameVerdict } from '@/domain/names/name-verdict';
-import type { NameWish } from '@/domain/names/name';
+import type { AcceptedNames } from '@/domain/names/name';
 import { useJsonScope } from '../scope/json-scope';
 import { useNameSources } from './name-sources-context';
 import { fieldsOf } from './use-name-field';
@@ -14,7 +14,7 @@ import { fieldsOf } from './use-name-field';
 export interface UnknownName {
   path: Path;
   text: string;
-  wish: NameWish;
+  accepted: AcceptedNames;
   verdict: Extract<NameVerdict, { kind: 'unknown' }>;
 }
 
@@ -23,20 +23,22 @@ export function useUnknownNames(within: Path = []): UnknownName[] {
   const scope = useJsonScope();
   const sources = useNameSources();
   const all = scope.readOnly ? NONE : fieldsOf(scope);
-  const fields = all.filter(({ path, wish, texts }) => wish !== null && texts.length > 0 && isWithin(path, within));
-  const lists = listsOfWishes(
-    fields.map(({ wish }) => wish),
+  const fields = all.filter(
+    ({ path, accepted, texts }) => accepted !== null && texts.length > 0 && isWithin(path, within),
+  );
+  const lists = listsForAll(
+    fields.map(({ accepted }) => accepted),
     sources,
   );
   const { rows } = useNameLists(lists);
   return useMemo(
     () =>
-      fields.flatMap(({ wish, texts }) =>
+      fields.flatMap(({ accepted, texts }) =>
         texts.flatMap(({ path, text }): UnknownName[] => {
-          if (wish === null) return [];
-          const known = listsOfWish(wish, sources).map((list) => rows.get(nameListKey(list)));
-          const verdict = verdictOf(wish, text, known);
-          return verdict.kind === 'unknown' ? [{ path, text, wish, verdict }] : [];
+          if (accepted === null) return [];
+          const known = listsFor(accepted, sources).map((list) => rows.get(nameListKey(list)));
+          const verdict = verdictOf(accepted, text, known);
+          return verdict.kind === 'unknown' ? [{ path, text, accepted, verdict }] : [];
         }),
       ),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the fields follow from the scope
