@@ -50,7 +50,13 @@ export function checkNames(
       const count = rows.reduce((sum, row) => sum + (row?.names.length ?? 0), 0);
       const { nearest, seenAt } = verdict;
       return [
-        finding({ kind: 'unknownName', text, accepted, seenAt, count }, weightOf(accepted), 'configuration', path, nearest),
+        finding(
+          { kind: 'unknownName', text, accepted, seenAt, count },
+          weightOf(accepted),
+          'configuration',
+          path,
+          nearest,
+        ),
       ];
     }),
   );

@@ -10,7 +10,7 @@ interface ConnectionUseProps {
   /** The key of the connection's row. */
   connection: string;
   /** The integrations that use the connection; null or undefined while unknown. */
-  uses: readonly Use[] | null | undefined;
+  uses: readonly ConnectionUser[] | null | undefined;
 }
 
 /** The integrations that use a connection, and its last test on this device. */
