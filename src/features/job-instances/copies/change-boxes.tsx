@@ -8,11 +8,11 @@ interface ChangeBoxProps {
   code: string;
   /** The accessible name. */
   label: string;
-  /** The selection contains the changes that are left out. */
+  /** True if `selection` holds the changes to leave out. */
   isInverse?: boolean;
 }
 
-/** A checkbox for one change. With Shift, a click or the space bar takes all changes from the one taken last to this. */
+/** A checkbox for one change. With Shift, it changes the whole range from the last changed box to this one. */
 export function ChangeBox({ selection, code, label, isInverse = false }: ChangeBoxProps) {
   const isSelected = useSyncExternalStore(selection.subscribe, () => selection.snapshot().chosen.has(code));
   const change = ({ nativeEvent }: ChangeEvent): void =>
@@ -31,7 +31,7 @@ export function ChangeBox({ selection, code, label, isInverse = false }: ChangeB
       checked={isSelected !== isInverse}
       onChange={change}
       onKeyDown={onKeyDown}
-      // Firefox clicks when the key goes up.
+      // Firefox fires the click on keyup, so that is prevented too.
       onKeyUp={(event) => event.key === ' ' && event.shiftKey && event.preventDefault()}
     />
   );
@@ -42,7 +42,7 @@ interface AllChangesBoxProps extends Pick<ChangeBoxProps, 'selection' | 'label' 
   count: number;
 }
 
-/** Takes all changes, or none. */
+/** A checkbox that takes all changes, or none. */
 export function AllChangesBox({ selection, label, isInverse = false, count }: AllChangesBoxProps) {
   const { chosen, page } = useSyncExternalStore(selection.subscribe, selection.snapshot);
   const selected = page.filter((code) => chosen.has(code)).length;

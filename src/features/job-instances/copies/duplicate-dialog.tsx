@@ -36,7 +36,10 @@ interface DuplicateDialogProps {
   onClose: () => void;
 }
 
-/** Makes a draft of a new instance from another one. Asks for, or lists, the parts that cannot be copied. */
+/**
+ * Makes a draft of a new instance from an existing instance. Asks for the connections that the copy needs, and lists
+ * what is not copied.
+ */
 export function DuplicateDialog({ row, onClose }: DuplicateDialogProps) {
   const { t } = useTranslation('copies');
   const navigate = useNavigate();
@@ -44,7 +47,7 @@ export function DuplicateDialog({ row, onClose }: DuplicateDialogProps) {
   const [isBusy, setIsBusy] = useState(false);
   const { company, label, code, problem, free, needed, chosen } = choice;
   const name = visible(row.label) ?? row.code;
-  const open = needed.filter(({ field }) => chosen(field) === null).length + (problem === null ? 0 : 1);
+  const openCount = needed.filter(({ field }) => chosen(field) === null).length + (problem === null ? 0 : 1);
 
   const make = async (): Promise<void> => {
     const connections = Object.fromEntries(needed.map(({ field }) => [field, chosen(field)]));
@@ -71,7 +74,7 @@ export function DuplicateDialog({ row, onClose }: DuplicateDialogProps) {
       footer={
         <>
           <span role="status" className={styles.open}>
-            {open > 0 && t('duplicate.open', { count: open })}
+            {openCount > 0 && t('duplicate.open', { count: openCount })}
           </span>
           <Button onClick={onClose}>{t('action.cancel', { ns: 'common' })}</Button>
           <Button variant="primary" busy={isBusy} disabled={problem !== null} onClick={() => void make()}>
@@ -122,18 +125,18 @@ export function DuplicateDialog({ row, onClose }: DuplicateDialogProps) {
             ))}
           </Columns>
         )}
-        <CopiedParts row={row} isOfOther={company !== row.companyCode} />
+        <CopiedParts row={row} isForOtherCompany={company !== row.companyCode} />
       </Stack>
     </Modal>
   );
 }
 
-/** The choices so far. Code and label depend on the company until the user types them. */
+/** The choices so far. Until the user types a code or a label, a proposal that depends on the company is used. */
 function useDuplicateChoice(row: InstanceRow) {
   const { t } = useTranslation('copies');
   const { t: common } = useTranslation('online');
   const [company, setCompany] = useState(row.companyCode);
-  const [typedWords, setLabel] = useState<string | null>(null);
+  const [typedLabelText, setLabel] = useState<string | null>(null);
   const [typedCode, setCode] = useState<string | null>(null);
   const [picked, setPicked] = useState<Readonly<Record<string, number | string | null>>>({});
   useFreshConnections(CONNECTION_TYPES);
@@ -146,7 +149,7 @@ function useDuplicateChoice(row: InstanceRow) {
   const isTaken = (code: string): boolean => names?.has(code) === true;
   const name = visible(row.label) ?? row.code;
   const proposedLabel = company === row.companyCode ? t('duplicate.label', { label: name }) : name;
-  const label = typedWords ?? proposedLabel;
+  const label = typedLabelText ?? proposedLabel;
   const code = (typedCode ?? proposedCode(row, company, isTaken)).trim();
   const owner = names?.get(code);
   const shape = codeProblem(code);
@@ -162,7 +165,7 @@ function useDuplicateChoice(row: InstanceRow) {
             : t('duplicate.taken', { name: owner });
   return {
     isTouched:
-      company !== row.companyCode || typedWords !== null || typedCode !== null || Object.keys(picked).length > 0,
+      company !== row.companyCode || typedLabelText !== null || typedCode !== null || Object.keys(picked).length > 0,
     company,
     setCompany,
     label: label.slice(0, LIMITS.label),
@@ -173,15 +176,15 @@ function useDuplicateChoice(row: InstanceRow) {
     free: owner === undefined || code === '' ? null : freeCode(code, isTaken),
     needed,
     chosen: (field: string): number | string | null => {
-      const of = needed.find((each) => each.field === field);
-      const own = of?.options.find(({ id }) => id === picked[field])?.id;
-      return own ?? (of && !(field in picked) ? soleConnection(of) : null);
+      const connection = needed.find((each) => each.field === field);
+      const pickedId = connection?.options.find(({ id }) => id === picked[field])?.id;
+      return pickedId ?? (connection && !(field in picked) ? soleConnection(connection) : null);
     },
     choose: (field: string, id: number | string | null) => setPicked((before) => ({ ...before, [field]: id })),
   };
 }
 
-/** The known codes, each with the name of its instance; null for the code of a draft of a new instance. */
+/** The codes in use, each with the name of its instance, or null if it is the code of a new instance in a draft. */
 function useTakenCodes(): ReadonlyMap<string, string | null> | undefined {
   const known = useCacheQuery(
     async (cache) =>
@@ -233,8 +236,8 @@ function ConnectionSelect({ needed: { field, was, options }, value, onChange }: 
   );
 }
 
-/** The parts of the instance that a copy has, and the parts that it lacks and why. */
-function CopiedParts({ row, isOfOther }: { row: InstanceRow; isOfOther: boolean }) {
+/** Lists what is copied, and what is not copied and why. */
+function CopiedParts({ row, isForOtherCompany }: { row: InstanceRow; isForOtherCompany: boolean }) {
   const { t } = useTranslation('copies');
   const { securedVariables: secrets, cronExpression, errorAlertEmails, warningAlertEmails } = row;
   const hasAlerts = errorAlertEmails.length + warningAlertEmails.length > 0;
@@ -261,7 +264,7 @@ function CopiedParts({ row, isOfOther }: { row: InstanceRow; isOfOther: boolean 
             {why(t('duplicate.not.secretsWhy'))}
           </li>
         )}
-        {isOfOther && hasAlerts && (
+        {isForOtherCompany && hasAlerts && (
           <li>
             {t('duplicate.not.alerts')}
             {why(t('duplicate.not.alertsWhy'))}

@@ -1,21 +1,25 @@
 import { MAX_FILE_BYTES, readInstanceFile, type InstanceFile, type RefusedFile } from '@/domain/copies/instance-file';
 
-interface ChosenText {
+interface FileInfo {
   name: string;
   size: number;
 }
 
 /** A chosen file that cannot be imported. */
-export interface RefusedChoice extends ChosenText, Omit<RefusedFile, 'refused'> {
+export interface RefusedChoice extends FileInfo, Omit<RefusedFile, 'refused'> {
+  /** Why the file cannot be imported. */
   refused: RefusedFile['refused'] | 'tooLarge' | 'otherJob';
   /** The job type of the file, if it differs from the integration's. */
   job?: string;
 }
 
 /** A chosen file: what it contains, or why it cannot be imported. */
-export type ChosenFile = (ChosenText & { file: InstanceFile }) | RefusedChoice;
+export type ChosenFile = (FileInfo & { file: InstanceFile }) | RefusedChoice;
 
-/** Reads a chosen file. @param jobCode the integration's job type; a file of another job type is refused */
+/**
+ * Reads a chosen file.
+ * @param jobCode the integration's job type; a file of another job type is refused
+ */
 export async function readChosenFile(chosen: File, jobCode: string | null): Promise<ChosenFile> {
   const { name, size } = chosen;
   if (size > MAX_FILE_BYTES) return { name, size, refused: 'tooLarge' };

@@ -109,11 +109,11 @@ interface PreviewProps {
   name: string;
   size: number;
   file: InstanceFile;
-  /** The place of the main action in the bar of a phone; null until it is there. */
+  /** The element for the main button in the bottom bar of a phone; null until it is rendered. */
   place: HTMLElement | null;
 }
 
-/** What a file would change, with a box for each place. */
+/** Lists what a file would change, with a checkbox for each change. */
 function Preview({ shown, name, size, file, place }: PreviewProps) {
   const { t } = useTranslation('copies');
   const navigate = useNavigate();
@@ -121,13 +121,13 @@ function Preview({ shown, name, size, file, place }: PreviewProps) {
   const isPhone = useIsPhone();
   const { row, value } = shown;
   const connections = useAllConnections();
-  const [refused] = useState(() => new Selection());
-  const { chosen } = useSyncExternalStore(refused.subscribe, refused.snapshot);
+  const [leftOut] = useState(() => new Selection());
+  const { chosen } = useSyncExternalStore(leftOut.subscribe, leftOut.snapshot);
   const imported = useMemo(() => fieldsForInstance(file, row, connections ?? []), [file, row, connections]);
   const names = useImportedNames(value, imported.fields);
   const { changes, fields } = useMemo(() => differencesBetween(value, names.fields), [value, names.fields]);
   const keys = useMemo(() => changes.map(changeKey), [changes]);
-  useEffect(() => refused.setRows(keys, keys), [refused, keys]);
+  useEffect(() => leftOut.setRows(keys, keys), [leftOut, keys]);
   const taken = keys.filter((key) => !chosen.has(key));
 
   const [isBusy, setIsBusy] = useState(false);
@@ -149,7 +149,7 @@ function Preview({ shown, name, size, file, place }: PreviewProps) {
 
   const boxOf = (change: FieldChange): ReactNode => (
     <ChangeBox
-      selection={refused}
+      selection={leftOut}
       code={changeKey(change)}
       label={t('import.take', { place: changeName(change).join(' › ') })}
       isInverse
@@ -174,7 +174,7 @@ function Preview({ shown, name, size, file, place }: PreviewProps) {
           <p className={styles.note}>{t('import.same')}</p>
         ) : (
           <>
-            <AllChangesBox selection={refused} label={t('import.takeAll')} count={keys.length} isInverse />
+            <AllChangesBox selection={leftOut} label={t('import.takeAll')} count={keys.length} isInverse />
             <DifferenceTable
               label={t('import.changes')}
               changes={changes}
