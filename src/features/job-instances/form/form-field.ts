@@ -6,7 +6,7 @@ import { INSTANCE_FIELDS } from '@/domain/instance-fields';
 import type { TypedRecord } from '../job-types/kit/scope/typed-texts';
 import { recordOf } from '@/lib/typed-entries';
 
-/** One stable setter per field, so that typing renders only one field. */
+/** One stable setter per field, so that typing in a field renders no other field. */
 export type FieldSetters = { [Field in InstanceField]: (value: InstanceFields[Field]) => void };
 
 export function useFieldSetters(editor: DraftEditor): FieldSetters {

@@ -50,11 +50,11 @@ interface InstanceFormProps {
   target: DraftTarget;
   /** The code in the URL; null for a new instance. */
   code: string | null;
-  /** The instance was deleted on the server. */
+  /** True if the instance was deleted on the server. */
   isGone: boolean;
   /**
-   * The time at which the draft that created the instance was stored on the server, ms since 1970 (device clock); null
-   * if the form was opened otherwise.
+   * The time at which the server created the instance, ms since 1970 (device clock), if the create form has just led
+   * here; null otherwise.
    */
   createdAt?: number | null;
 }
@@ -83,7 +83,7 @@ export function InstanceForm({ editor, snapshot, value, target, code, isGone, cr
   const author = useAuthorName()(conflict?.change ?? null);
   const required = requiredFields(isNew, superAdmin);
 
-  const onObstacle = useCallback(
+  const showField = useCallback(
     (field: InstanceField, place: string = field): void => {
       setTab(tabOf(field));
       focusField(place);
@@ -95,7 +95,7 @@ export function InstanceForm({ editor, snapshot, value, target, code, isGone, cr
     value.configuration,
     showConfiguration,
   );
-  const { missing, checked, save } = useSave({ editor, value, required, outcome, brokenField, onObstacle });
+  const { missing, hasFoundEmpty, save } = useSave({ editor, value, required, outcome, brokenField, showField });
   const saveChecked = async (): Promise<void> => {
     const about = { about: draft?.id };
     if (!commitPendingInput()) return void toast.error(t('save.brokenField'), about);
@@ -115,7 +115,7 @@ export function InstanceForm({ editor, snapshot, value, target, code, isGone, cr
   const repair = useRepair(value.configuration);
   const isRequired = t('error.required', { ns: 'common' });
   const onServer = draft?.base ?? snapshot.server ?? null;
-  const empty = useEmptyFields(checked ? value : null, onServer);
+  const empty = useEmptyFields(hasFoundEmpty ? value : null, onServer);
   const violations = useMemo(
     () => [...placed.configuration, ...repair.violations, ...empty],
     [placed.configuration, repair.violations, empty],
@@ -159,7 +159,7 @@ export function InstanceForm({ editor, snapshot, value, target, code, isGone, cr
             changes={conflict.kept}
             author={author}
             // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a merged change has a field of an instance
-            onShowField={({ property, path }) => onObstacle(property as InstanceField, fieldName(property, path))}
+            onShowField={({ property, path }) => showField(property as InstanceField, fieldName(property, path))}
           />
           <div className={styles.result}>
             <h2>{t('conflict.result.title')}</h2>
@@ -176,7 +176,7 @@ export function InstanceForm({ editor, snapshot, value, target, code, isGone, cr
               form={{ value, set, editor, errors, violations, typed, onTypedChange, isNew, readOnly }}
               instance={isGone || isNew ? null : (snapshot.server ?? null)}
               serverConfiguration={(draft?.base ?? snapshot.server)?.configuration ?? null}
-              open={openFields(conflict)}
+              conflictFields={openFields(conflict)}
             />
           </RequestedFieldContext>
         </OpenEntryContext>
@@ -199,7 +199,7 @@ function DraftHint() {
   return <p className={styles.hint}>{t(useInMemory() ? 'line.hintInTab' : 'line.hint')}</p>;
 }
 
-/** Whether the form has a draft, or input that is not in a draft yet. */
+/** True if the form has a draft, or input that is not in a draft yet. */
 function useIsEdited({ draft, unsaved }: EditorSnapshot): boolean {
   return useHasPendingInput() || draft !== null || unsaved;
 }

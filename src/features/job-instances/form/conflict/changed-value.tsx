@@ -6,13 +6,17 @@ import { MarkedValue } from './marked-value';
 import styles from './conflict.module.css';
 
 interface ChangedValueProps {
-  /** Null if the version does not have the value. */
+  /** Null if the old version does not have the value. */
   before: string | null;
+  /** Null if the new version does not have the value. */
   after: string | null;
   unit: MarkUnit;
 }
 
-/** A change with its old and its new value: marked inside the text, or side by side if one of them is empty. */
+/**
+ * The old and the new value of a change. If both are texts, they are shown as one text with the differences marked,
+ * otherwise side by side.
+ */
 export function ChangedValue({ before, after, unit }: ChangedValueProps) {
   if (isText(before) && isText(after)) return <MarkedValue before={before} after={after} unit={unit} />;
   return (

@@ -19,12 +19,12 @@ interface ConflictBarProps {
   onDecideAll: () => void;
 }
 
-/** A sticky bar: how many conflicts are decided, and buttons that decide all open conflicts. */
+/** A sticky bar that says how many conflicts are decided, with buttons that decide all open conflicts at once. */
 export function ConflictBar({ conflict, onNext, onDecideAll }: ConflictBarProps) {
   const { t } = useTranslation('job-instances');
   const { conflicts, sides, open, decide } = conflict;
   const notice = useRef<number | null>(null);
-  // After the bar has gone, the decisions are sent or discarded: there is nothing to undo.
+  // The bar disappears when the decisions are sent or discarded. Nothing can be undone then, so the notice goes too.
   useEffect(
     () => () => {
       if (notice.current !== null) toast.dismiss(notice.current);
@@ -84,6 +84,6 @@ function Sentence({ conflict: { conflicts, open, kept, change, isNewer } }: { co
   return t(conflicts.every(isField) ? 'conflict.same' : 'conflict.mixed', { author, count: conflicts.length });
 }
 
-/** Whether a conflict is about one field that both changed, and not about an entry or an order. */
+/** True if both sides changed one field; false for a conflict about a list entry or an order. */
 const isField = ({ path }: OpenConflict): boolean =>
   path === null || (path.at(-1) !== ORDER && !isEntrySegment(path, path.length - 1));

@@ -17,7 +17,7 @@ interface ConflictCardProps {
   side: Side | null;
   /** The author of the server's version; null while unknown. */
   author: string | null;
-  /** `stay` is true if the choice was made with the arrow keys of the radio buttons. */
+  /** With `stay`, the focus stays on this card: the choice was made with the arrow keys of the radio buttons. */
   onChoose: (side: Side, stay: boolean) => void;
 }
 
@@ -111,7 +111,7 @@ export function ConflictCard({ conflict, side, author, onChoose }: ConflictCardP
   );
 }
 
-/** Texts with more characters or lines are also shown as a line diff. An entry has one line per field. */
+/** Above these limits, a text or an entry is also shown as a line diff. An entry has one line per field. */
 const LONG_TEXT = { characters: 160, lines: 1 };
 const LONG_ENTRY = { characters: Infinity, lines: 12 };
 function isLong(mine: string | null | undefined, theirs: string | null | undefined, isEntry: boolean): boolean {

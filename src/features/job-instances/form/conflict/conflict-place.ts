@@ -44,7 +44,7 @@ export function versionOf(
 /** Names of fields whose values are compared by character. */
 const COMPARED_BY_CHARACTER = /pattern|code|cron|regex|url/i;
 
-/** The unit in which two versions of a value are compared. A list of objects has no entries to mark. */
+/** The unit in which two versions of a value are compared. Only lists without objects are compared by entry. */
 export function comparisonUnit({ property, path, json }: PlacedValue): MarkUnit {
   if (json !== null && isPlainList(parseJson(json))) return 'entry';
   return COMPARED_BY_CHARACTER.test(path.at(-1) ?? property) ? 'character' : 'word';

@@ -1,6 +1,6 @@
 import { diffArrays, diffChars, diffWordsWithSpace } from 'diff';
 
-/** A part of the difference between two versions of a text. */
+/** A part of two compared texts: in both of them, only in the new text, or only in the old text. */
 export interface TextPart {
   kind: 'same' | 'added' | 'removed';
   text: string;
@@ -17,7 +17,10 @@ const MIN_SHARE_IN_COMMON = { word: 0.3, character: 0.6 };
 /** Time limit for comparing two long, different texts. */
 const TIMEOUT_MS = 200;
 
-/** The parts that `after` keeps, adds and removes compared with `before`; one replacement if little is in common. */
+/**
+ * Compares two texts and returns what stays, what is added and what is removed. If the texts have little in common, the
+ * whole text counts as replaced.
+ */
 export function markedText(before: string, after: string, unit: MarkUnit): TextPart[] {
   if (before === after) return partsOf([{ value: after }]);
   if (unit === 'entry') return entryParts(before, after);
@@ -51,7 +54,7 @@ function entryParts(before: string, after: string): TextPart[] {
   const first = changes.findIndex(({ added, removed }) => !added && !removed);
   return partsOf(
     changes.map(({ value, added, removed }, index) => ({
-      // The comma belongs to the changed entries.
+      // Parts before the first unchanged part end with a comma; parts after it begin with a comma.
       value:
         (first !== -1 && index > first ? SEPARATOR : '') + value.join(SEPARATOR) + (index < first ? SEPARATOR : ''),
       added,

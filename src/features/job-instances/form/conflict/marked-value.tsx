@@ -5,8 +5,9 @@ import { markedText, type MarkUnit } from './marked-text';
 import styles from './conflict.module.css';
 
 interface MarkedValueProps {
-  /** Null if the version does not have the value. */
+  /** Null if the old version does not have the value. */
   before: string | null;
+  /** Null if the new version does not have the value. */
   after: string | null;
   unit: MarkUnit;
   id?: string;

@@ -4,16 +4,19 @@ import { singleKey } from '@/shared/account/single-keys';
 import { useDocumentKeys } from '@/ui/layout/use-document-keys';
 import type { ConflictState } from './use-conflict';
 
-/** Elements in which the keyboard shortcuts are ignored. */
-const TYPING_TARGETS =
+/** Elements in which the user types or answers. They keep the focus when a conflict would take it. */
+const KEEPS_FOCUS =
   'input:not([type="radio"]), textarea, select, [contenteditable="true"], [role="dialog"], [role="alertdialog"]';
 
 interface ConflictFocus {
-  /** Decides one conflict, then focuses the next open conflict, or Save if none is open. `stay` keeps the focus. */
+  /**
+   * Decides one conflict, then focuses the next open conflict, or Save if no conflict is open. With `stay`, the focus
+   * does not move.
+   */
   choose: (key: string, side: Side, stay?: boolean) => void;
   /** Focuses the next open conflict. */
   next: () => void;
-  /** Focuses the first open conflict once there is one, or Save once no conflict is open. */
+  /** Focuses the first open conflict as soon as there is one, or Save as soon as no conflict is open. */
   focusLater: (wanted: 'first' | 'save') => void;
 }
 
@@ -82,7 +85,7 @@ export function useConflictFocus(
 }
 
 const isTyping = (target: EventTarget | null | undefined): boolean =>
-  target instanceof Element && target.closest(TYPING_TARGETS) !== null;
+  target instanceof Element && target.closest(KEEPS_FOCUS) !== null;
 
 const SIDES: ReadonlyMap<string, Side> = new Map([
   ['1', 'mine'],
@@ -96,7 +99,7 @@ const STEPS: ReadonlyMap<string, number> = new Map([
 const focusedConflict = (): string | null =>
   document.activeElement?.closest<HTMLElement>('[data-conflict]')?.dataset['conflict'] ?? null;
 
-/** Scrolls to a conflict and focuses its chosen side, or mine if no side is chosen. */
+/** Scrolls to a conflict and focuses the radio button of its chosen version; if none is chosen, the first one. */
 export function focusConflict(key: string): void {
   const cards = [...document.querySelectorAll<HTMLElement>('[data-conflict]')];
   const card = cards.find(({ dataset }) => dataset['conflict'] === key);

@@ -15,7 +15,7 @@ export interface ConflictState extends DraftConflict {
   kept: readonly KeptChange[];
   /** The last change on the server; null while unknown. */
   change: LastChange | null;
-  /** True if the server already had this newer version when earlier decisions were sent. */
+  /** True if the user has already decided an earlier conflict, and the server has changed again. */
   isNewer: boolean;
   /** Decides conflicts by their keys; null reopens a conflict. */
   decide: (choices: ReadonlyMap<string, Side | null>) => Promise<void>;
@@ -36,8 +36,8 @@ export function useConflict(editor: DraftEditor, draft: DraftRow | null, value: 
   return { ...conflict, kept, change, isNewer, decide: (choices) => editor.decide(choices) };
 }
 
-/** The last change of an instance. `username` is null for the system. */
 interface LastChange {
+  /** Null if the system made the change. */
   username: string | null;
   loggedAt: string | null;
 }

@@ -12,18 +12,18 @@ import { useAuthorName, type ConflictState } from './use-conflict';
 import { focusConflict } from './use-conflict-focus';
 import styles from './mark.module.css';
 
-/** The state shown below a field, and the conflict that its button opens. */
+/** What is shown below a field: its state, and a button that leads to a conflict. */
 interface MarkOfField {
   kind: 'open' | 'mine' | 'theirs' | 'changed';
   /** How many conflicts inside the field are open. */
   count: number;
-  /** The key of the conflict; null if there is no button. */
+  /** The key of the conflict to which the button leads; null if there is no button. */
   conflict: string | null;
 }
 
 /**
- * Returns a function that creates the mark below a field: undecided, decided or changed by others; null if there is no
- * mark.
+ * Returns a function that creates the mark below a field, which says whether the field is undecided, decided or changed
+ * by others. The function returns null for a field without a mark.
  */
 export function useFieldMarks(conflict: ConflictState | null): (name: string) => FieldMark | null {
   const { t } = useTranslation('job-instances');
@@ -88,6 +88,6 @@ export function fieldName(property: string, path: readonly string[]): string {
   return [property, ...(list < 0 ? path : path.slice(0, list + 1))].join('.');
 }
 
-/** The field of each open conflict; a field with several conflicts occurs several times. */
+/** The fields with open conflicts. A field occurs once for each of its conflicts. */
 export const openFields = (conflict: ConflictState | null): InstanceField[] =>
   (conflict?.open ?? []).map(({ field }) => field);

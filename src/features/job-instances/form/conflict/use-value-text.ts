@@ -25,7 +25,11 @@ export interface PlacedValue {
   json: string | null;
 }
 
-/** Formats values as the form shows them: connections, jobs and choices by name, entries line by line. Returns null for an absent value. */
+/**
+ * Returns a function that writes a value as the form shows it: connections, jobs and choices by name, entries line by
+ * line. The function returns null for an absent value.
+ * @param values all values that will be written; their connections are read in advance
+ */
 export function useValueText(values: readonly PlacedValue[]): (value: PlacedValue) => string | null {
   const { t } = useTranslation();
   const jobName = useJobName();
@@ -65,11 +69,11 @@ export function useValueText(values: readonly PlacedValue[]): (value: PlacedValu
 
 const NUMBER = /^\d+$/;
 
-/** Whether a path leads to an entry of a list, or to a list of entries. */
+/** True if a path leads to an entry of a list, or to a list of entries. */
 const isEntryPath = (path: readonly string[]): boolean =>
   isListName(path.at(-1) ?? '') || isEntrySegment(path, path.length - 1);
 
-/** Whether a value is a list that is shown with commas: without objects and lists in it. */
+/** True for a list that contains no objects or lists. It is shown as a text with commas. */
 export const isPlainList = (value: unknown): value is unknown[] =>
   Array.isArray(value) && value.every((entry) => typeof entry !== 'object' || entry === null);
 

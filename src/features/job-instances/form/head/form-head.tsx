@@ -33,9 +33,9 @@ interface FormHeadProps {
    */
   sentAt: number | null;
   busy: boolean;
-  /** Whether the server has everything that the form shows. Save then says so. */
+  /** True if the server has everything that the form shows. Save is then disabled and says so. */
   unchanged: boolean;
-  /** Null if the user cannot save. */
+  /** Null if the user may not save. */
   onSave: (() => Promise<void>) | null;
   saveButton: RefObject<HTMLButtonElement | null>;
   /** The conflict to decide before Save; null if there is no conflict. */

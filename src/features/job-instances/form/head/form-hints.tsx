@@ -6,8 +6,8 @@ import type { DraftRow } from '@/domain/drafts/draft';
 import { Hint } from '@/ui/feedback/hint';
 
 /**
- * Explains a draft before the first change, so that nothing moves while the user types, and a draft that waits for the
- * connection. Renders nothing while the browser stores nothing, because a notice explains that.
+ * Hints that explain what a draft is, and why a draft waits. The first is shown before the user types, so that it does
+ * not move the form later. There are no hints while the browser stores nothing, because a notice explains that.
  */
 export function FormHints({ draft }: { draft: DraftRow | null }) {
   const { t } = useTranslation('drafts');

@@ -20,17 +20,20 @@ import { HistoryTable } from '../tabs/history/history-table';
 interface FormNoticesProps {
   editor: DraftEditor;
   snapshot: EditorSnapshot;
-  /** Messages of violations that no field of the form shows. */
+  /** The violations that no field of the form shows. */
   others: readonly Violation[];
   readOnly: boolean;
 }
 
-/** Notices above the form: storage failure, refusal, violations without a field, kept decisions, read-only form. */
+/**
+ * Notices above the form: storage failure, refusal, violations without a field, kept decisions, a missing part of the
+ * configuration, read-only form.
+ */
 export function FormNotices({ editor, snapshot, others, readOnly }: FormNoticesProps) {
   const { t } = useTranslation('job-instances');
   const violationText = useViolationText();
   const { draft, server, storageError } = snapshot;
-  // Not shown while there is a draft, because the user is working on it.
+  // While there is a draft, nothing is said about a missing part, because the user may be adding it.
   const stored = draft === null ? server?.configuration : undefined;
   const missing = useMemo(() => (typeof stored === 'string' ? missingPart(stored) : null), [stored]);
   const refused = draft?.state === 'rejected' && draft.violations.length === 0 ? draft : null;
@@ -87,7 +90,7 @@ export function FormNotices({ editor, snapshot, others, readOnly }: FormNoticesP
   );
 }
 
-/** Lists versions that others saved between this form's read and its write, until the user dismisses the notice. */
+/** Lists versions of others that this user's save may have overwritten, until the user dismisses the notice. */
 export function OtherSavesNotice({ code }: { code: string | null }) {
   const { t } = useTranslation('job-instances');
   const format = useFormat();

@@ -22,7 +22,7 @@ import styles from '../form.module.css';
 
 /**
  * The state of the draft in one line: "Saved on this device 14:02:11 · not sent" → "Waiting to be sent" → "Sent
- * 14:02:13", or "Needs a decision". Null if there is no draft and none was sent.
+ * 14:02:13", or "Needs a decision". Null if there is no draft, and this form has not sent one.
  * @param sentAt the time at which the form's newest draft was stored on the server, ms since 1970 (device clock)
  */
 export function useDraftLine(snapshot: EditorSnapshot, sentAt: number | null): ReactNode {
@@ -80,7 +80,7 @@ function useLine({ draft, unsaved, storageError }: EditorSnapshot, sentAt: numbe
 
 const clock = (moment: number): string => formatClock(new Date(moment));
 
-/** True if the draft was edited after the pending Save. */
+/** True if the draft was edited after the Save that is still to be sent. */
 function isEditedSince({ outgoing, value }: DraftRow): boolean {
   return outgoing !== null && changedFields(outgoing, value).length > 0;
 }

@@ -14,7 +14,7 @@ export interface Repair {
   run: ExecutionRow | null;
   /** The path in the configuration that the URL names; null if it has none. */
   path: Path | null;
-  /** The path in the configuration whose editor opens; null if the URL has no path or the editor was already opened. */
+  /** The field whose editor the form still has to open; null if the URL names no field or its editor was opened. */
   wanted: RequestedField | null;
   /** The run's error at this path, as long as the field still has the value that the error quotes. */
   violations: readonly PlacedViolation[];
@@ -38,12 +38,12 @@ export function useRepair(configuration: string): Repair {
     [path, isOpened],
   );
   const message = run?.errorMessage ?? null;
-  const named = useMemo(() => (message === null ? null : quotedValues(message)), [message]);
-  const value = path === null || named === null ? undefined : readAt(configuration, path);
-  const isNamed = typeof value === 'string' && (named?.includes(value) ?? false);
+  const quoted = useMemo(() => (message === null ? null : quotedValues(message)), [message]);
+  const value = path === null || quoted === null ? undefined : readAt(configuration, path);
+  const isQuoted = typeof value === 'string' && (quoted?.includes(value) ?? false);
   const violations = useMemo(
-    () => (isNamed && path !== null && message !== null ? [{ path, message, exact: true }] : NONE),
-    [isNamed, path, message],
+    () => (isQuoted && path !== null && message !== null ? [{ path, message, exact: true }] : NONE),
+    [isQuoted, path, message],
   );
   return { run, path, wanted, violations };
 }

@@ -8,21 +8,22 @@ import type { InstanceRow } from '@/domain/instance';
 import { changesBetween } from '@/domain/versions/changes-between';
 import { followBack } from '@/domain/versions/follow-field';
 
-/** The value of a field when the integration last worked. */
+/** The value of a field when the integration last worked, and its present value. */
 export interface EarlierValue {
   /** The id of the run that worked. */
-  run: number;
-  /** JSON texts; null means absent. */
+  runId: number;
+  /** The value at that run, as JSON text; null if the field was absent. */
   before: string | null;
+  /** The present value, as JSON text. Both are null if no version since that run changed the configuration. */
   after: string | null;
-  /** Whether the field has this value now. */
+  /** True if the field still has the value of that run. */
   isSame: boolean;
 }
 
 /**
- * The value of a field at the last success before a failed run. Null if that is not known; undefined until the cache
- * and the history are read.
- * @param path in the configuration that the server has
+ * The value of a field at the last success before a failed run. Null if that value is not known; undefined until the
+ * cache and the history have been read.
+ * @param path the path of the field in the server's configuration
  */
 export function useWorkedValue(run: ExecutionRow, path: Path, server: InstanceRow): EarlierValue | null | undefined {
   const online = useOnline();
@@ -36,7 +37,8 @@ export function useWorkedValue(run: ExecutionRow, path: Path, server: InstanceRo
     if (!isFresh || history === null) return online && problem === null ? undefined : null;
     const changes = changesBetween(history, Date.parse(success.createdAt ?? ''), Infinity);
     if (changes === null) return null;
+    // `followBack` begins with the newest version, so its `before` is the present value.
     const { before: after, after: before, changedIn } = followBack(changes, path);
-    return { run: success.id, before, after, isSame: changedIn === null };
+    return { runId: success.id, before, after, isSame: changedIn === null };
   }, [health, history, isFresh, problem, online, path]);
 }

@@ -18,24 +18,24 @@ interface WorkedValueProps {
   server: InstanceRow;
 }
 
-/** Says which value the field had when the integration last worked. Nothing if that is not known. */
+/** Says which value the field had when the integration last worked. Renders nothing if that value is not known. */
 export function WorkedValue({ run, path, server }: WorkedValueProps) {
   const value = useWorkedValue(run, path, server);
   if (value === null) return null;
-  // Keeps the line, so that the form does not move.
+  // An empty line keeps the place of the text, so that the form does not move.
   if (value === undefined) return <p aria-hidden>{'\u00a0'}</p>;
   return <Known value={value} path={placeNames(server.configuration, path)} />;
 }
 
 function Known({ value, path }: { value: EarlierValue; path: string[] }) {
   const { t } = useTranslation('job-instances');
-  const { run, before, after, isSame } = value;
+  const { runId, before, after, isSame } = value;
   const change = { property: 'configuration', path, before, after };
   const field = useChangeName()(change).join(' › ');
   const { text, set } = useFieldValues(change).before;
   return (
     <p>
-      <Link to={executionPath(run)}>{t('repair.worked', { id: run })}</Link>{' '}
+      <Link to={executionPath(runId)}>{t('repair.worked', { id: runId })}</Link>{' '}
       {isSame ? t('repair.wasSame', { field }) : t(set ? 'repair.was' : 'repair.wasUnset', { field, value: text })}
     </p>
   );

@@ -38,8 +38,8 @@ function focusNow(field: string): boolean {
 }
 
 /**
- * Returns the control of a field, which may be in a code editor's shadow tree, else the field's first button, else
- * null.
+ * Returns the control of a field, which may be in the shadow tree of a code editor. A field without a control has a
+ * button instead; null if it has neither.
  */
 function controlIn(frame: Element | null): HTMLElement | null {
   const open = frame?.querySelector<HTMLElement>(CONTROLS) ?? null;

@@ -14,7 +14,7 @@ export interface SaveOutcome {
    * was stored since the form opened.
    */
   sentAt: number | null;
-  /** Call it when the user presses Save, so that the outcome is shown. */
+  /** To be called when the user presses Save, so that the outcome is shown. */
   showOutcomeOf: (draftId: string) => void;
 }
 

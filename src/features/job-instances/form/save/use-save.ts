@@ -18,44 +18,42 @@ interface SaveOptions {
   outcome: SaveOutcome;
   /** The name of a configuration field with invalid text, which Save would omit; null if there is none. */
   brokenField: string | null;
-  /** Called to show the field that prevents the Save. @param place the name of a field inside `field` */
-  onObstacle: (field: InstanceField, place?: string) => void;
+  /** Shows the field that prevents the Save. `place` is the name of a field inside `field`. */
+  showField: (field: InstanceField, place?: string) => void;
 }
 
-/**
- * Save: checks the form, then queues the draft. `missing` are the required fields that were empty at the last Save and
- * still are.
- */
-export function useSave({ editor, value, required, outcome, brokenField, onObstacle }: SaveOptions): {
+/** Save checks the form, then queues the draft to be sent. */
+export function useSave({ editor, value, required, outcome, brokenField, showField }: SaveOptions): {
+  /** The required fields that are empty now, once a Save has found an empty field. */
   missing: readonly InstanceField[];
-  /** Whether the last Save found an empty required field. */
-  checked: boolean;
+  /** True if the last Save found an empty required field. */
+  hasFoundEmpty: boolean;
   save: () => Promise<void>;
 } {
   const { t } = useTranslation('job-instances');
   const obstacle = useClearableToast();
-  const [checked, setChecked] = useState(false);
+  const [hasFoundEmpty, setHasFoundEmpty] = useState(false);
   const empty = missingFields(value, required);
 
   const save = async (): Promise<void> => {
     obstacle.clear();
     const about = { about: editor.snapshot().draft?.id };
     const [first] = empty;
-    setChecked(first !== undefined);
+    setHasFoundEmpty(first !== undefined);
     if (first !== undefined) {
       obstacle.error(t('error.requiredFields', { ns: 'common' }), about);
-      return onObstacle(first);
+      return showField(first);
     }
     if (brokenField !== null) {
       obstacle.error(t('save.brokenField'), about);
-      return onObstacle('configuration', brokenField);
+      return showField('configuration', brokenField);
     }
     const { draft, server, value: newest } = editor.snapshot();
     const invalid = findInvalidField(newest ?? value, draft?.base ?? server ?? null);
     if (invalid !== null) {
-      setChecked(invalid.reason === 'required');
+      setHasFoundEmpty(invalid.reason === 'required');
       obstacle.error(reasonText(t, invalid.reason), about);
-      return onObstacle(invalid.field, invalid.place);
+      return showField(invalid.field, invalid.place);
     }
     const result = await saveWithFallback(editor, { current: currentDatabases, settled: settledStorage });
     const id = editor.snapshot().draft?.id;
@@ -64,7 +62,7 @@ export function useSave({ editor, value, required, outcome, brokenField, onObsta
     else if (result === 'unchanged') toast.success(t('success.saved', { ns: 'common' }), about);
     else if (id !== undefined) outcome.showOutcomeOf(id);
   };
-  return { missing: checked ? empty : [], checked, save };
+  return { missing: hasFoundEmpty ? empty : [], hasFoundEmpty, save };
 }
 
 function reasonText(t: TFunction<'job-instances'>, reason: InvalidField['reason']): string {

@@ -24,12 +24,13 @@ interface FormTabsProps {
   instance: InstanceRow | null;
   /** The server's configuration; null for a new instance. */
   serverConfiguration: string | null;
-  /** The field of each open conflict; a field may occur several times. */
-  open: readonly InstanceField[];
+  /** The fields with open conflicts. A field occurs once for each of its conflicts. */
+  conflictFields: readonly InstanceField[];
 }
 
 /** The tabs of the form, each with the number of its errors and open conflicts. */
-export function FormTabs({ tab, onTabChange, form, instance, serverConfiguration, open }: FormTabsProps) {
+export function FormTabs(props: FormTabsProps) {
+  const { tab, onTabChange, form, instance, serverConfiguration, conflictFields } = props;
   const { t } = useTranslation('job-instances');
   const { administrate } = usePermissions();
   const secrets = useSecuredVariables(instance);
@@ -41,7 +42,7 @@ export function FormTabs({ tab, onTabChange, form, instance, serverConfiguration
     badge: (
       <>
         <Count kind="errors" count={errorsOn(name, form)} />
-        <Count kind="open" count={open.filter((field) => tabOf(field) === name).length} />
+        <Count kind="open" count={conflictFields.filter((field) => tabOf(field) === name).length} />
       </>
     ),
   }));
