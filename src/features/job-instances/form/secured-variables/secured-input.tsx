@@ -10,15 +10,16 @@ interface SecuredInputProps {
   hideLabel?: boolean;
   help?: string | undefined;
   readOnly: boolean;
-  /** True if a separate field shows the errors of the code. */
-  showsCode?: boolean;
-  /** Called for Enter in the field. */
+  /** True if a separate field shows the code and its errors. */
+  hasCodeField?: boolean;
+  /** Called when the user presses Enter and the value can be saved. */
   onEnter: () => void;
 }
 
 /** The value of one secret: a mask until the field is focused, then the typed text as dots. */
-export function SecuredInput({ row, label, hideLabel, help, readOnly, showsCode = false, onEnter }: SecuredInputProps) {
-  const { type } = useFormSecrets();
+export function SecuredInput(props: SecuredInputProps) {
+  const { row, label, hideLabel, help, readOnly, hasCodeField = false, onEnter } = props;
+  const { setTyped } = useFormSecrets();
   const { id, typed, busy, problem, codeProblem } = row;
   const isMasked = id !== null && typed === null;
   const press = (event: KeyboardEvent<HTMLInputElement>): void => {
@@ -33,16 +34,16 @@ export function SecuredInput({ row, label, hideLabel, help, readOnly, showsCode 
         label={label}
         hideLabel={hideLabel}
         help={help}
-        error={showsCode ? problem : (problem ?? codeProblem)}
+        error={hasCodeField ? problem : (problem ?? codeProblem)}
         mono
         placeholder={hideLabel === true ? label : ''}
         value={isMasked ? MASK : (typed ?? '')}
         readOnly={readOnly || busy}
         autoComplete="off"
         spellCheck={false}
-        onFocus={() => !readOnly && isMasked && type(row, '')}
-        onBlur={() => typed === '' && type(row, null)}
-        onChange={(text) => type(row, isMasked ? '' : text)}
+        onFocus={() => !readOnly && isMasked && setTyped(row, '')}
+        onBlur={() => typed === '' && setTyped(row, null)}
+        onChange={(text) => setTyped(row, isMasked ? '' : text)}
         onKeyDown={press}
       />
     </div>

@@ -56,7 +56,7 @@ export function SecuredTableRow({ row, readOnly }: SecuredTableRowProps) {
           hideLabel
           help={isSavable(row) ? t('secured.unsaved') : undefined}
           readOnly={readOnly}
-          showsCode
+          hasCodeField
           onEnter={() => canSave && void secrets.save(row)}
         />
       </td>

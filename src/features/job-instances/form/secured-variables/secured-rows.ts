@@ -52,7 +52,7 @@ export function securedRows(
     .map((variable) => ({ ...variable, ...(edits[variable.key] ?? NO_EDIT) }));
 }
 
-/** The row for a code, for a form with a field for one known secret. Returns a new, empty row if none exists. */
+/** The row of the secret with this code, for a form that has a field for it. If no such secret is stored, a new row. */
 export function securedRow(variables: readonly SecuredVariable[], state: SecuredState, code: string): SecuredRow {
   const key = `field:${code}`;
   const row = securedRows(variables, state).find((each) => each.code === code && each.id !== null);
@@ -64,7 +64,7 @@ export function isSavable({ code, typed, busy }: SecuredRow): boolean {
   return !busy && code.trim() !== '' && typed !== null && typed !== '' && typed !== MASK;
 }
 
-/** Returns the state with the edit of one variable changed. @param key the row key */
+/** Returns the state with a changed edit of one variable, whose row has this key. */
 export function withEdit(state: SecuredState, key: string, change: Partial<SecuredEdit>): SecuredState {
   return { ...state, edits: { ...state.edits, [key]: { ...(state.edits[key] ?? NO_EDIT), ...change } } };
 }

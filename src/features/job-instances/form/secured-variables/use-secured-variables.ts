@@ -24,14 +24,14 @@ export interface SecuredVariables {
   instanceCode: string | null;
   /** Undefined until the variables are in the cache. */
   rows: SecuredRow[] | undefined;
-  /** Why the variables could not be read; null if that did not fail. */
+  /** Why the variables could not be read; null if the reading did not fail. */
   problem: ApiProblem | null;
   rowOf: (code: string) => SecuredRow;
   add: () => void;
   rename: (row: SecuredRow, code: string) => void;
   /** Sets the typed text; null shows the mask again. */
-  type: (row: SecuredRow, text: string | null) => void;
-  /** Returns whether the value was stored. After a failure the typed text is kept. */
+  setTyped: (row: SecuredRow, text: string | null) => void;
+  /** Resolves to true if the value was stored. After a failure, the typed text is kept. */
   save: (row: SecuredRow) => Promise<boolean>;
   remove: (row: SecuredRow) => Promise<void>;
 }
@@ -54,7 +54,7 @@ export function useSecuredVariables(instance: InstanceRow | null): SecuredVariab
   const problem = lookup.state === 'failed' ? lookup.problem : null;
 
   const fail = useCallback((key: string, problem: ApiProblem, isCodeShown: boolean) => {
-    console.warn('A secured variable could not be stored.', problem.kind, problem.status);
+    console.warn('A secured variable could not be stored or deleted.', problem.kind, problem.status);
     setState((before) => withEdit(before, key, { busy: false, ...splitProblem(problem, isCodeShown) }));
   }, []);
 
@@ -109,7 +109,7 @@ export function useSecuredVariables(instance: InstanceRow | null): SecuredVariab
           ...withEdit(before, key, { codeProblem: null }),
           added: before.added.map((row) => (row.key === key ? { ...row, code } : row)),
         })),
-      type: ({ key }, typed) => setState((before) => withEdit(before, key, { typed })),
+      setTyped: ({ key }, typed) => setState((before) => withEdit(before, key, { typed })),
       save,
       remove,
     }),
@@ -135,7 +135,7 @@ function rowsAfterSave(row: AddedVariable, id: number | null): AddedVariable[] {
   return id === null ? [] : [{ ...row, id, code: row.code.trim() }];
 }
 
-/** Splits a refusal into the message about the code (if the form shows a field for the code) and the rest. */
+/** Splits a refusal into the message about the code, if the form has a field for it, and all other messages. */
 function splitProblem(problem: ApiProblem, isCodeShown: boolean): Pick<SecuredEdit, 'problem' | 'codeProblem'> {
   const { violations } = problem;
   if (violations.length === 0) return { problem: problemText(problem), codeProblem: null };

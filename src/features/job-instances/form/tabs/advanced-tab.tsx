@@ -14,11 +14,11 @@ import type { InstanceRow } from '@/domain/instance';
 type Toggle = 'allowSimultaneousRun' | 'eventTrigger' | 'showJsonConfiguration';
 
 interface AdvancedTabProps extends TabProps {
-  /** The instance on the server; null for a new or deleted one. */
+  /** The instance on the server; null for a new or deleted instance. */
   instance: InstanceRow | null;
 }
 
-/** When and how an instance runs. For administrators; two settings are only for the super administrator. */
+/** When and how an instance runs. For administrators; two of the settings are only for super administrators. */
 export function AdvancedTab({ instance, ...props }: AdvancedTabProps) {
   const { t } = useTranslation('instance-tabs');
   const { superAdmin } = usePermissions();
@@ -57,7 +57,7 @@ function ToggleField({ value, set, errors, readOnly, name }: TabProps & { name: 
   );
 }
 
-/** Whether events can launch the chosen job. */
+/** True if events can launch the job. */
 function useHasEventTrigger(jobCode: string | null): boolean {
   const jobs = useJobs();
   return jobs?.find(({ code }) => code === jobCode)?.hasEventTrigger === true;

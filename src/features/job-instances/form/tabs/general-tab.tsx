@@ -47,7 +47,7 @@ export function GeneralTab(props: TabProps) {
   );
 }
 
-/** The code beside the label; the fixed code of an existing instance on a line of its own, with a copy button. */
+/** Code and label. A new instance has them side by side; an existing instance has its fixed code below the label. */
 function CodeAndLabel({ value, set, errors, isNew, readOnly }: TabProps) {
   const { t } = useTranslation('job-instances');
   const code = (
@@ -93,7 +93,7 @@ function CodeAndLabel({ value, set, errors, isNew, readOnly }: TabProps) {
   );
 }
 
-/** The company of the instance. A super administrator chooses the company of a new instance; others do not see it. */
+/** The company of the instance, for super administrators. They can choose it only for a new instance. */
 function CompanyField({ value, set, errors, isNew, readOnly }: TabProps) {
   const { t } = useTranslation('job-instances');
   const companies = useCompanies();

@@ -11,14 +11,14 @@ import { FormSelect } from './fields';
 
 interface OptionListFieldProps extends Omit<ComponentProps<typeof FormSelect>, 'value'>, Pick<TabProps, 'isNew'> {
   list: OptionList;
-  /** Whether this device has no option of the list. */
+  /** True if this device has no options of the list. */
   isEmpty: boolean;
   value: string | null;
 }
 
 /**
- * A choice from a list of the server; only a new instance can change it. If the list is missing, shows the reason and a
- * retry button.
+ * A select for a list that the server provides. Its value can be changed only in a new instance. If this device lacks
+ * the list, the reason and a retry button are shown instead.
  */
 export function OptionListField({ list, isEmpty, value, isNew, ...props }: OptionListFieldProps) {
   const { t } = useTranslation('job-instances');

@@ -19,8 +19,8 @@ import { useProblemText } from '@/features/job-instances/job-types/kit/problems/
 import { typedTexts } from '@/features/job-instances/job-types/kit/scope/typed-texts';
 
 /**
- * The configuration in two views: the form of its job and JSON text. Shows only the JSON for a job without a form or
- * with 'Show JSON configuration' on.
+ * The configuration in two views side by side: the form of its job, and JSON text. If the job has no form, or if 'Show
+ * JSON configuration' is on, there is only the JSON text.
  */
 export function ConfigurationTab(props: ConfigurationTabProps) {
   const { value, isNew, readOnly } = props;
@@ -78,8 +78,8 @@ function SubForm({ kind, ...props }: ConfigurationTabProps & { kind: keyof typeo
 }
 
 /**
- * The complete configuration as the JsonScope of the sub-form.
- * @param shown the text in the fields
+ * Makes the JsonScope of the sub-form. Its text is the whole configuration.
+ * @param shown the newest configuration that the sub-form can show
  */
 function useConfigurationScope(props: TabProps, shown: string): JsonScope {
   const { value, set, editor, violations, typed, onTypedChange, readOnly } = props;
@@ -101,7 +101,7 @@ function useConfigurationScope(props: TabProps, shown: string): JsonScope {
       errorAt: (path: Path) => {
         const messages = messagesAt(violations, path).map((message) => message || problemText('invalid'));
         const error = errors[formatPath(path)];
-        // Missing required values are reported when an entry is applied, or by the server.
+        // While the user types, a missing required value is no error. Apply, Save and the server report it.
         if (messages.length === 0 && error !== undefined && error !== 'required') messages.push(problemText(error));
         return messages.length === 0 ? null : messages.join(' ');
       },

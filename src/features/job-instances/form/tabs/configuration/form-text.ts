@@ -7,7 +7,7 @@ export function isFormPossible(configuration: string): boolean {
   return isValidObject(configuration) || isNothing(configuration);
 }
 
-/** The JSON object that the form's fields edit; "{}" for an empty configuration. */
+/** The JSON text that the fields of the form edit: the configuration, or "{}" if it is empty. */
 export function formText(configuration: string): string {
   return isNothing(configuration) ? '{}' : configuration;
 }

@@ -12,16 +12,24 @@ interface ConfigurationWork {
   openEntry: OpenEntryControl;
 }
 
-/** The editing state of a configuration besides its text. Kept while other tabs of the form are shown. */
-export function useConfigurationWork(target: DraftTarget, configuration: string, show: () => void): ConfigurationWork {
+/**
+ * The unfinished work on a configuration that its text does not contain: invalid input and the open entry. It is kept
+ * while other tabs of the form are shown.
+ * @param showTab shows the Configuration tab
+ */
+export function useConfigurationWork(
+  target: DraftTarget,
+  configuration: string,
+  showTab: () => void,
+): ConfigurationWork {
   const brokenIn = useCallback((texts: TypedRecord) => brokenTexts(configuration, texts), [configuration]);
   const [typed, setTyped] = useBrokenTexts(target, brokenIn);
   const openEntry = useOpenEntry(target);
   const isEntryOpen = openEntry.entry !== null;
-  // Shows the Configuration tab if an entry was open when the page was left.
+  // An entry that was open when the page was left opens again, and is only visible on the Configuration tab.
   useEffect(() => {
-    if (isEntryOpen) show();
-  }, [isEntryOpen, show]);
+    if (isEntryOpen) showTab();
+  }, [isEntryOpen, showTab]);
   const broken = brokenPlace(configuration, typed);
   return { typed, onTypedChange: setTyped, brokenField: broken === null ? null : `configuration.${broken}`, openEntry };
 }

@@ -1,8 +1,8 @@
 const upTo = (count: number, first = 0): number[] => Array.from({ length: count }, (_, index) => first + index);
 
-/** What the fields of a schedule offer. */
+/** The values that the fields of a schedule offer. */
 export const HOURS: readonly number[] = upTo(24);
 export const MINUTES: readonly number[] = upTo(60);
 export const MONTH_DAYS: readonly number[] = upTo(31, 1);
-/** 0 to 6 from Sunday, beginning with Monday. */
+/** The days of the week, from Monday. Their numbers are 1 to 6, and 0 for Sunday. */
 export const WEEK_DAYS: readonly number[] = [1, 2, 3, 4, 5, 6, 0];

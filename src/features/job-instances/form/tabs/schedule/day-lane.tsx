@@ -6,18 +6,18 @@ import { useFormat } from '@/i18n/format/use-format';
 import { classNames } from '@/ui/theme/class-names';
 import styles from './day.module.css';
 
-/** Sizes, px: the height of the lane and of a run, and the y of the two rows for runs that overlap. */
+/** Sizes in px: the height of the lane, the height of a run, and the tops of the two rows for runs that overlap. */
 const LANE = { height: 32, run: 10, rows: [4, 17] } as const;
 
 /** The position of a time in a span: 0 at its start, 1 at its end. */
 export const placeOf = (time: number, { from, to }: Span): number => (time - from) / (to - from);
 
 interface DayLaneProps extends Omit<RunsProps, 'usual'> {
-  /** Null if unknown. */
+  /** The usual duration of a run, milliseconds; null if unknown. */
   usual: number | null;
 }
 
-/** The runs of this integration on a day if they take as long as usual, and the current time. */
+/** Draws the runs of this integration on one day with their usual duration, and a line at the current time. */
 export function DayLane({ usual, ...props }: DayLaneProps) {
   const { t } = useTranslation('schedules');
   const format = useFormat();
@@ -37,15 +37,16 @@ export function DayLane({ usual, ...props }: DayLaneProps) {
 }
 
 interface RunsProps {
+  /** When the runs start, milliseconds since 1970. */
   starts: readonly number[];
-  /** Milliseconds. */
+  /** The usual duration of a run, milliseconds. */
   usual: number;
   span: Span;
   /** px */
   width: number;
 }
 
-/** The runs with their usual duration. Runs that overlap are in two rows. */
+/** Draws the runs with their usual duration. If any of them overlap, the runs alternate between two rows. */
 function Runs({ starts, usual, span, width }: RunsProps) {
   const runs = usualRuns(starts, usual);
   const isStaggered = runs.some(({ overlap }) => overlap !== null);
@@ -94,7 +95,7 @@ function Now({ span, width }: { span: Span; width: number }) {
   return <line className={styles.now} x1={place * width} x2={place * width} y2={LANE.height} />;
 }
 
-/** What the colours mean. Hidden from screen readers, because the texts say it. */
+/** Explains the colours. Hidden from screen readers, because the texts of the picture say the same. */
 export function DayLegend({ hasUsual }: { hasUsual: boolean }) {
   const { t } = useTranslation('schedules');
   const items = (['other', 'own', 'overlap'] as const).filter((item) => item !== 'overlap' || hasUsual);

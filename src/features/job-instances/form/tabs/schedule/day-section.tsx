@@ -20,7 +20,7 @@ import { DayStrip } from './day-strip';
 import { QuarterTable } from './quarter-table';
 import styles from './day.module.css';
 
-/** The code of an integration that is not created yet. */
+/** Stands for the code of an integration that does not exist yet. */
 const NEW = '';
 const TABLE_SWITCH_KEY = 'schedule-day-table';
 
@@ -30,34 +30,35 @@ interface DaySectionProps {
   companyCode: string | null;
   /** The cron expression in the form; null if the schedule starts nothing. */
   expression: string | null;
-  /** How long its runs usually take, milliseconds; null if unknown. */
+  /** The usual duration of a run, milliseconds; null if unknown. */
   usual: number | null;
   /** The time zone of schedules. */
   zone: string;
 }
 
-/** When the integrations of a company start on this day, and where the integration in the form falls among them. */
+/** Shows when the integrations of a company start today, among them the integration in the form. */
 export function DaySection({ code, companyCode, expression, usual, zone }: DaySectionProps) {
   const { t } = useTranslation('schedules');
   const format = useFormat();
-  const own = code ?? NEW;
+  const ownCode = code ?? NEW;
   const today = useToday();
-  const instances = useInstances(own, companyCode, expression);
+  const instances = useInstances(ownCode, companyCode, expression);
   const spans = useMemo(() => [daySpan(today)], [today]);
   const found = useStarts(instances, spans, zone);
   const [asTable, setAsTable] = useRememberedSwitch(TABLE_SWITCH_KEY);
-  const [listed, setListed] = useState<number | null>(null);
+  /** The start of the quarter whose integrations are listed; null if none is chosen. */
+  const [listedFrom, setListedFrom] = useState<number | null>(null);
   const day = useMemo(() => {
     const [span] = found?.spans ?? [];
     const [starts] = found?.byCode ?? [];
     if (span === undefined || starts === undefined) return undefined;
-    return { span, quarters: quartersOf(span, starts), own: starts.get(own) ?? [] };
-  }, [found, own]);
+    return { span, quarters: quartersOf(span, starts), ownStarts: starts.get(ownCode) ?? [] };
+  }, [found, ownCode]);
   const names = useMemo(() => new Map(instances?.map((each) => [each.code, each.label])), [instances]);
   const nameOf = (other: string): string => names.get(other) ?? t('thisOne');
   const company = instances?.find((each) => each.company !== null)?.company ?? null;
   const count = instances?.length ?? 0;
-  const listedQuarter = day?.quarters.find(({ from }) => from === listed);
+  const listedQuarter = day?.quarters.find(({ from }) => from === listedFrom);
   return (
     <Section
       title={company === null ? t('day.title') : t('day.titleOf', { company })}
@@ -80,11 +81,11 @@ export function DaySection({ code, companyCode, expression, usual, zone }: DaySe
         {day !== undefined && (
           <DayStrip
             {...day}
-            code={own}
+            ownCode={ownCode}
             usual={usual}
             nameOf={nameOf}
-            isRunning={expression !== null}
-            onOpen={(quarter) => setListed(quarter.from)}
+            isScheduled={expression !== null}
+            onOpen={(quarter) => setListedFrom(quarter.from)}
           />
         )}
       </div>
@@ -94,7 +95,7 @@ export function DaySection({ code, companyCode, expression, usual, zone }: DaySe
           <StartList
             title={t('day.starts', { from: clockOf(listedQuarter.from), to: endOf(listedQuarter.to) })}
             starts={listedQuarter.starts}
-            own={own}
+            own={ownCode}
             nameOf={nameOf}
           />
         )}
@@ -106,7 +107,7 @@ export function DaySection({ code, companyCode, expression, usual, zone }: DaySe
   /** The busiest time, and the longest time in which no other integration starts. */
   function summaryOf(quarters: readonly Quarter[]): string {
     const busiest = busiestQuarter(quarters);
-    const free = longestFree(quarters, own);
+    const free = longestFree(quarters, ownCode);
     const most = busiest?.starts.length ?? 0;
     const texts = [
       busiest === null
@@ -120,23 +121,24 @@ export function DaySection({ code, companyCode, expression, usual, zone }: DaySe
 }
 
 const clockOf = (time: number): string => formatHourMinute(new Date(time));
-/** The text of the end of a time range: midnight is 24:00. */
+/** The end of a time range as text. Midnight is written 24:00. */
 const endOf = (time: number): string => (clockOf(time) === '00:00' ? '24:00' : clockOf(time));
 
-/** The enabled, scheduled integrations of a company. The integration of the form has the schedule in the form. */
+/** The enabled, scheduled integrations of a company. The integration in the form has the schedule in the form. */
 function useInstances(
-  own: string,
+  ownCode: string,
   companyCode: string | null,
   expression: string | null,
 ): readonly InstanceWithSchedule[] | undefined {
   const { t } = useTranslation('schedules');
   const all = useScheduledInstances();
   return useMemo(() => {
-    const others = all?.filter((each) => each.enabled && each.code !== own && each.companyCode === companyCode);
+    const others = all?.filter((each) => each.enabled && each.code !== ownCode && each.companyCode === companyCode);
     if (others === undefined || expression === null) return others;
-    const saved = all?.find(({ code }) => code === own);
+    const saved = all?.find(({ code }) => code === ownCode);
     const label = saved === undefined ? t('thisOne') : saved.label;
     const company = saved?.company ?? others[0]?.company ?? null;
-    return [{ code: own, label, companyCode, company, enabled: true, cronExpression: expression.trim() }, ...others];
-  }, [all, own, companyCode, expression, t]);
+    const own = { code: ownCode, label, companyCode, company, enabled: true, cronExpression: expression.trim() };
+    return [own, ...others];
+  }, [all, ownCode, companyCode, expression, t]);
 }

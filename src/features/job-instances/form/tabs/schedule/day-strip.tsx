@@ -10,38 +10,40 @@ import { MarkTooltip } from '@/ui/overlay/mark-tooltip';
 import { DayLane, placeOf } from './day-lane';
 import styles from './day.module.css';
 
-/** The width of the picture in a window of 1366 px. */
+/** The width of the picture until it is measured, px: right for a window of 1366 px. */
 const WIDTH_BEFORE_MEASURING = 1150;
-/** Heights, px: of the picture, of the highest stack, and the maximum for one start. */
+/** Heights in px: the whole picture, the highest stack, and the highest block for one start. */
 const STACKS = { height: 64, most: 48, start: 8 } as const;
-/** How many integrations a text names. */
+/** A text names at most this many integrations. */
 const NAMED = 6;
 const HOURS_OF_AXIS = [0, 3, 6, 9, 12, 15, 18, 21, 24];
 
 interface DayStripProps {
   span: Span;
   quarters: readonly Quarter[];
-  /** When this integration starts, ascending. */
-  own: readonly number[];
-  code: string;
+  /** When the integration in the form starts, milliseconds since 1970, ascending. */
+  ownStarts: readonly number[];
+  /** The code of the integration in the form. */
+  ownCode: string;
+  /** The usual duration of its runs, milliseconds; null if unknown. */
   usual: number | null;
-  /** Whether the schedule starts this integration. */
-  isRunning: boolean;
+  /** True if its schedule starts it. */
+  isScheduled: boolean;
   nameOf: (code: string) => string;
   onOpen: (quarter: Quarter) => void;
 }
 
-/** The starts of a day by quarter of an hour, and below them the runs of this integration with their usual duration. */
+/** The starts of a day by quarter of an hour. Below them, the runs of the integration in the form. */
 export function DayStrip(props: DayStripProps) {
-  const { span, quarters, own, code, usual, isRunning, nameOf, onOpen } = props;
+  const { span, quarters, ownStarts, ownCode, usual, isScheduled, nameOf, onOpen } = props;
   const { t } = useTranslation('schedules');
   const format = useFormat();
-  const textOf = useQuarterText(code, nameOf);
+  const textOf = useQuarterText(ownCode, nameOf);
   const [frame, width] = useWidth<HTMLDivElement>(WIDTH_BEFORE_MEASURING);
   const busiest = useMemo(() => busiestQuarter(quarters), [quarters]);
   const most = busiest?.starts.length ?? 0;
   const step = width / quarters.length;
-  const firstOwn = quarters.findIndex(({ starts }) => starts.some((start) => start.code === code));
+  const firstOwn = quarters.findIndex(({ starts }) => starts.some((start) => start.code === ownCode));
   const start = Math.max(0, firstOwn);
   const { reading, handlers } = useMarkNavigation({
     count: quarters.length,
@@ -79,7 +81,7 @@ export function DayStrip(props: DayStripProps) {
       >
         <svg aria-hidden width={width} height={STACKS.height} className={styles.svg}>
           <Hours span={span} width={width} height={STACKS.height} />
-          <Stacks quarters={quarters} code={code} step={step} most={most} />
+          <Stacks quarters={quarters} ownCode={ownCode} step={step} most={most} />
           {busiest !== null && most > 1 && (
             <text
               className={styles.most}
@@ -97,13 +99,13 @@ export function DayStrip(props: DayStripProps) {
         {reading !== null && shown !== undefined && <MarkTooltip anchor={reading.anchor}>{textOf(shown)}</MarkTooltip>}
       </div>
       <span className={styles.label}>
-        {!isRunning
+        {!isScheduled
           ? t('lane.notRunning')
           : usual === null
             ? t('lane.own')
             : t('lane.usually', { duration: format.rounded(usual) })}
       </span>
-      <DayLane span={span} starts={own} usual={usual} width={width} />
+      <DayLane span={span} starts={ownStarts} usual={usual} width={width} />
       <span className={styles.label} />
       <div className={styles.axis} aria-hidden>
         {HOURS_OF_AXIS.map((hour) => (
@@ -116,7 +118,7 @@ export function DayStrip(props: DayStripProps) {
   );
 }
 
-/** The instant of an hour of this day, by the clock of this device. */
+/** The time at which an hour of this day begins on the clock of this device. */
 const hourOf = ({ from }: Span, hour: number): number => new Date(from).setHours(hour, 0, 0, 0);
 
 function Hours({ span, width, height }: { span: Span; width: number; height: number }) {
@@ -128,17 +130,22 @@ function Hours({ span, width, height }: { span: Span; width: number; height: num
 
 interface StacksProps {
   quarters: readonly Quarter[];
-  code: string;
+  ownCode: string;
+  /** The width of a quarter, px. */
   step: number;
+  /** The number of starts in the busiest quarter. */
   most: number;
 }
 
-/** One block for each integration that starts in a quarter; this one is on top. */
-function Stacks({ quarters, code, step, most }: StacksProps) {
+/**
+ * A stack for each quarter, with a block for each start. The integration in the form is on top. Blocks that would be
+ * very low are drawn as one.
+ */
+function Stacks({ quarters, ownCode, step, most }: StacksProps) {
   const unit = Math.min(STACKS.start, STACKS.most / Math.max(1, most));
   const width = Math.max(1, step - 2);
   return quarters.map(({ from, starts }, index) => {
-    const others = starts.filter((start) => start.code !== code).length;
+    const others = starts.filter((start) => start.code !== ownCode).length;
     const box = { x: index * step + 1, width };
     return (
       <g key={from}>
@@ -168,8 +175,8 @@ function Stacks({ quarters, code, step, most }: StacksProps) {
   });
 }
 
-/** "03:00, 6 start, this one too: Packshots to the PIM, Rules and 4 more" */
-function useQuarterText(code: string, nameOf: (code: string) => string): (quarter: Quarter | undefined) => string {
+/** Returns a function that describes a quarter: "03:00, 6 start, this one too: Packshots, Rules and 4 more". */
+function useQuarterText(ownCode: string, nameOf: (code: string) => string): (quarter: Quarter | undefined) => string {
   const { t } = useTranslation('schedules');
   const format = useFormat();
   return (quarter) => {
@@ -177,7 +184,7 @@ function useQuarterText(code: string, nameOf: (code: string) => string): (quarte
     const time = formatHourMinute(new Date(quarter.from));
     const { starts } = quarter;
     if (starts.length === 0) return `${time}, ${t('quarter.none')}`;
-    const others = starts.filter((start) => start.code !== code).map((start) => nameOf(start.code));
+    const others = starts.filter((start) => start.code !== ownCode).map((start) => nameOf(start.code));
     const more = others.length - NAMED;
     const named =
       more > 0 ? [...others.slice(0, NAMED), t('quarter.more', { count: more, number: format.number(more) })] : others;

@@ -5,16 +5,16 @@ import { WEEK_DAYS } from './builder-values';
 import styles from './builder.module.css';
 
 interface DaysFieldProps {
-  /** 0 to 6 from Sunday, at least one. */
+  /** The chosen days, 0 to 6 from Sunday; never empty. */
   value: readonly number[];
   onChange: (days: readonly number[]) => void;
   disabled: boolean;
 }
 
-/** 1 February 2026 was a Sunday. */
+/** A time on a day of the week, 0 to 6 from Sunday; 1 February 2026 was a Sunday. */
 const dayAt = (day: number): number => Date.UTC(2026, 1, 1 + day);
 
-/** The days of the week, at least one of them. */
+/** A checkbox for each day of the week. The only chosen day cannot be deselected. */
 export function DaysField({ value, onChange, disabled }: DaysFieldProps) {
   const { t } = useTranslation('schedules');
   const language = useLanguage();

@@ -19,14 +19,14 @@ interface NextRunsProps {
   zone: string;
   /** The time zone of the cron expression. */
   serverZone: string;
-  /** Milliseconds since 1970 of a clock change: shows the runs around it. Null shows the next runs. */
+  /** The clock change around which runs are shown, milliseconds since 1970; null if the next runs are shown. */
   around: number | null;
-  onAround: (time: number | null) => void;
+  onAroundChange: (time: number | null) => void;
 }
 
 /** The next runs, or the runs around a clock change, in the browser's time zone and in UTC. */
 export function NextRuns(props: NextRunsProps) {
-  const { runs, zone, around, onAround } = props;
+  const { runs, zone, around, onAroundChange } = props;
   const { t } = useTranslation('schedules');
   const isUtc = zone === UTC;
   const title = around === null ? t('next.title') : t('next.around', { day: formatDay(new Date(around)) });
@@ -36,7 +36,7 @@ export function NextRuns(props: NextRunsProps) {
       note={around === null && t('next.ifSaved')}
       actions={
         around !== null && (
-          <Button size="small" variant="quiet" onClick={() => onAround(null)}>
+          <Button size="small" variant="quiet" onClick={() => onAroundChange(null)}>
             {t('next.title')}
           </Button>
         )
@@ -112,7 +112,7 @@ function Moment({ at, text }: { at: Date; text: string }) {
   );
 }
 
-/** The effects of a clock change on a run: "1 h later", "2nd 02:30", "skipped". */
+/** Marks on a run that a clock change affects: "1 h later", "2nd 02:30", "skipped". */
 function useMarks({ at, shift, pass, skipped }: CronRun): string[] {
   const { t } = useTranslation('schedules');
   const format = useFormat();
@@ -126,14 +126,14 @@ function useMarks({ at, shift, pass, skipped }: CronRun): string[] {
   return marks;
 }
 
-/** "UTC+2", "UTC−3:30" */
+/** An offset as text: "UTC+2", "UTC−3:30". */
 function offsetText(minutes: number): string {
   const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
   return `UTC${minutes < 0 ? '−' : '+'}${hours}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`}`;
 }
 
-/** The effects of clock changes on the shown runs, or the time of the next clock change. */
-function RunNotes({ runs, zone, serverZone, around, onAround }: NextRunsProps) {
+/** Explains how clock changes affect the shown runs. If they do not, says when the next clock change is. */
+function RunNotes({ runs, zone, serverZone, around, onAroundChange }: NextRunsProps) {
   const { t } = useTranslation('schedules');
   const notes = runNotes(runs, serverZone === UTC);
   const last = runs.at(-1);
@@ -144,7 +144,7 @@ function RunNotes({ runs, zone, serverZone, around, onAround }: NextRunsProps) {
     return (
       <p className={styles.note}>
         {t('next.noChange', { zone, time: changeText(zone, change.at) })}{' '}
-        <Button variant="quiet" size="small" onClick={() => onAround(change.at)}>
+        <Button variant="quiet" size="small" onClick={() => onAroundChange(change.at)}>
           {t('next.showAround')}
         </Button>
       </p>

@@ -4,7 +4,7 @@ import { twoDigits } from '@/i18n/format/number';
 import styles from './builder.module.css';
 
 interface NumberSelectProps {
-  /** Its accessible name. */
+  /** The accessible name. */
   label: string;
   values: readonly number[];
   value: number;
@@ -14,7 +14,7 @@ interface NumberSelectProps {
   textOf?: (value: number) => string;
 }
 
-/** A choice of a number in a line of words. */
+/** A select for a number, inside a line of text. */
 export function NumberSelect({ label, values, value, onChange, disabled, textOf = twoDigits }: NumberSelectProps) {
   const options = useMemo(() => values.map((each) => ({ value: String(each), label: textOf(each) })), [values, textOf]);
   return (

@@ -17,16 +17,16 @@ interface OverlapNoteProps {
   /** The code of the job instance. */
   code: string;
   runs: readonly CronRun[];
-  /** Undefined until known. */
+  /** The usual duration of scheduled runs; undefined until known. */
   duration: ScheduledDuration | undefined;
   choice: ScheduleChoice;
-  /** Whether the server may start a run while another is still running. */
+  /** True if the server may start a run while another run of the instance is still going. */
   allowsSimultaneous: boolean;
   /** Null if the person may not change the schedule. */
   onChange: ((choice: ScheduleChoice) => void) | null;
 }
 
-/** How long a run usually takes, with a warning if it would still be running when the next run starts. */
+/** Says how long a run usually takes, and warns if the next run would start before it ends. */
 export function OverlapNote({ code, runs, duration, choice, allowsSimultaneous, onChange }: OverlapNoteProps) {
   const { t } = useTranslation('schedules');
   const format = useFormat();

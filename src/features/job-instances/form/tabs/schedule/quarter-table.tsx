@@ -19,7 +19,7 @@ interface QuarterRow {
 
 const keyOf = ({ from }: QuarterRow): number => from;
 
-/** The starts of a day by quarter of an hour as a table. */
+/** A table of the starts of a day, with a row for each quarter of an hour in which something starts. */
 export function QuarterTable({ quarters, nameOf }: QuarterTableProps) {
   const { t } = useTranslation('schedules');
   const format = useFormat();

@@ -15,7 +15,7 @@ interface RepeatedFieldsProps {
 const MONDAY_TO_FRIDAY = [1, 2, 3, 4, 5];
 const WORKING_HOURS = { from: 8, to: 18 };
 
-/** Fields for every few minutes or hours: all day or between two hours, every day or on some days. */
+/** The fields of a schedule that repeats every few minutes or hours, perhaps only at some hours or on some weekdays. */
 export function RepeatedFields({ choice, onChange, disabled }: RepeatedFieldsProps) {
   const { t } = useTranslation('schedules');
   const { kind, every, minute, days } = choice;

@@ -1,7 +1,8 @@
 import type { CronRun } from '@/domain/schedule/cron-runs';
 
 /**
- * - `forward`, `backward`: from this run on, runs are at another time of day in the browser's time zone.
+ * How a clock change affects runs:
+ * - `forward`, `backward`: from this run on, runs are later or earlier on the clock of the browser's time zone.
  * - `shownTwice`: the time occurs twice that day in the browser's time zone.
  * - `comesTwice`: the server may run the job twice that day.
  * - `skipped`: the time does not exist that day.
@@ -15,7 +16,7 @@ export interface RunNote {
 }
 
 /**
- * Notes about clock changes, each kind once.
+ * Notes about clock changes that affect these runs; at most one note of each kind.
  * @param inUtc true if the server's zone is UTC, false if it is the browser's
  */
 export function runNotes(runs: readonly CronRun[], inUtc: boolean): RunNote[] {

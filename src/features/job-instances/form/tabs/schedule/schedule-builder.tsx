@@ -8,7 +8,7 @@ import { RepeatedFields } from './repeated-fields';
 import { TimesFields } from './times-fields';
 import styles from './builder.module.css';
 
-/** Days of the month that some months do not have. */
+/** The last day of the month that every month has. */
 const LAST_SAFE_DAY = 28;
 
 interface ScheduleBuilderProps {
@@ -18,7 +18,7 @@ interface ScheduleBuilderProps {
   disabled: boolean;
 }
 
-/** Edits a schedule: its kind, and a line of fields. */
+/** Edits a schedule: a choice of its kind, and the fields of that kind. */
 export function ScheduleBuilder({ choice, onChange, onKind, disabled }: ScheduleBuilderProps) {
   const { t } = useTranslation('schedules');
   return (

@@ -24,7 +24,7 @@ import styles from './schedule.module.css';
 
 interface ScheduleSectionProps {
   form: TabProps;
-  /** The instance on the server; null for a new or deleted one. */
+  /** The instance on the server; null for a new or deleted instance. */
   instance: InstanceRow | null;
   /** Further settings, below the schedule. */
   children: ReactNode;
@@ -32,7 +32,10 @@ interface ScheduleSectionProps {
 
 const NO_CODES: readonly string[] = [];
 
-/** When an instance runs: fields or an expression, its next runs, and how it fits among the others. */
+/**
+ * When an instance runs: its schedule as fields and as an expression, the next runs, and when the other integrations of
+ * the company start.
+ */
 export function ScheduleSection({ form, instance, children }: ScheduleSectionProps) {
   const { t } = useTranslation(['instance-tabs', 'schedules']);
   const { value, set, errors, readOnly } = form;
@@ -103,7 +106,13 @@ export function ScheduleSection({ form, instance, children }: ScheduleSectionPro
         </Section>
         {shown.state === 'read' && shown.runs.length > 0 && (
           <Stack gap={4}>
-            <NextRuns runs={shown.runs} zone={zone} serverZone={serverZone} around={around} onAround={setAround} />
+            <NextRuns
+              runs={shown.runs}
+              zone={zone}
+              serverZone={serverZone}
+              around={around}
+              onAroundChange={setAround}
+            />
             <ServerZoneField zone={zone} value={serverZone} onChange={setServerZone} />
           </Stack>
         )}

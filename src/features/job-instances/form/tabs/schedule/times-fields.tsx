@@ -14,7 +14,7 @@ interface TimesFieldsProps {
   disabled: boolean;
 }
 
-/** The times of a day: the first time with its minute, and further times with the same minute. */
+/** The times of day at which a schedule starts runs: an hour and a minute, and further hours with the same minute. */
 export function TimesFields({ choice, onChange, disabled }: TimesFieldsProps) {
   const { t } = useTranslation('schedules');
   const { hours, minute } = choice;
