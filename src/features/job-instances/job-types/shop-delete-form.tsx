@@ -11,7 +11,7 @@ import { BoundTextField, useFieldLabel } from './kit/fields/bound-fields';
 import { MetafieldsField } from './kit/fields/metafields-field';
 import { FilterList } from './kit/cards/filter-list';
 
-/** Shop delete mappings. */
+/** An entry that says how to find the shop products and variants of a deleted asset. */
 export const SHOP_DELETE_MAPPING = entryKind({
   name: 'shopDeleteMapping',
   schema: shopDeleteMappingSchema,
@@ -40,7 +40,7 @@ export function ShopDeleteForm() {
 
 const CONDITIONS = ['conditions'];
 
-/** The fields of a mapping that finds the shop's products and variants of a deleted asset. */
+/** The fields of a shop delete mapping. */
 export function ShopDeleteMappingFields() {
   const label = useFieldLabel();
   return (

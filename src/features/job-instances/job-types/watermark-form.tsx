@@ -52,7 +52,7 @@ interface SecuredFieldProps {
   readOnly: boolean;
 }
 
-/** A field for one secret with a known code. Read-only until the instance exists. */
+/** A field for the secret with this code. Read-only until the instance exists. */
 function SecuredField({ code, label, readOnly }: SecuredFieldProps) {
   const { t } = useTranslation('instance-tabs');
   const online = useOnline();

@@ -30,7 +30,10 @@ export function IdentifierFields({ path }: { path: Path }) {
   );
 }
 
-/** A field with the fallback locale of each locale. Emptying a field removes its key. @param path of the identifier */
+/**
+ * One field per locale, for its fallback. Emptying a field removes its key.
+ * @param path the path of the identifier
+ */
 function LocaleFallbacks({ path }: { path: Path }) {
   const { t } = useTranslation('job-forms');
   const rows = localeFallbacks(readAs(identifierSchema, useValueAt(path)));

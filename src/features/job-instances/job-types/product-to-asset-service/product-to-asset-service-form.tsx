@@ -91,8 +91,8 @@ function IdentifierPart({ path }: { path: Path }) {
 }
 
 /**
- * A switch for an optional value. Switching off writes null. Switching on restores the value that was last switched off
- * during this visit, or writes `initial`.
+ * The state of a switch for an optional value. Switching off writes null. Switching on writes the value that the switch
+ * last removed during this visit, or `initial` if it has removed none.
  */
 function useToggledAt(path: Path, initial: () => unknown): [isOn: boolean, toggle: (on: boolean) => void] {
   const { text, edit } = useJsonScope();

@@ -54,7 +54,7 @@ export function ActionFields({ path }: { path: Path }) {
   );
 }
 
-/** The text shown for an absent key, if it is not empty. */
+/** What a field shows if its key is absent. Fields that are not listed are empty then. */
 const INITIAL: Partial<Record<ActionField, string>> = { regex: '//' };
 const MONO: ReadonlySet<ActionField> = new Set(['toField', 'fromField', 'regex', 'regexPattern', 'pattern']);
 

@@ -33,11 +33,11 @@ interface CardListProps {
   add: string;
   /** Text for an empty list. */
   empty: string;
-  /** The cards can be moved up and down. */
+  /** True if the cards can be moved up and down. */
   movable?: boolean;
-  /** The last card cannot be removed. */
+  /** True if the only remaining card cannot be removed. */
   keepsOne?: boolean;
-  /** The question to confirm before a card is removed; undefined removes without confirmation. */
+  /** The question that is asked before a card is removed; undefined if nothing is asked. */
   removeQuestion?: string;
 }
 
@@ -133,7 +133,7 @@ const SELECTORS = {
 };
 
 /**
- * Returns a function that sets the focus after the focused control was removed or moved.
+ * Returns a function that sets the focus after a change of the list that removes or moves the focused control.
  * @param otherwise the control to focus if the target does not exist
  */
 function useFocusNext(

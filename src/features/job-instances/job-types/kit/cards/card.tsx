@@ -16,7 +16,7 @@ interface CardProps {
   /** Shown after the summary while the card is collapsed. */
   note: ReactNode;
   isOpen: boolean;
-  /** Highlighted because the card was just moved. */
+  /** True while the card is highlighted, because it was just moved. */
   isMarked: boolean;
   onToggle: () => void;
   removeLabel: string;

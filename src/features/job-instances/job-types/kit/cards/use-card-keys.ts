@@ -7,13 +7,14 @@ const MARK_MS = 400;
 interface CardKeysControl {
   list: readonly (CardKey & { isMarked: boolean })[];
   toggle: (key: number) => void;
-  /** Call it after adding an item at the end. Opens its card and returns its key. */
+  /** To be called after an item was added at the end. Opens its card and returns its key. */
   addKey: () => number;
   /**
-   * Call it after removing an item. Returns the key of the next card, else the previous card; null if no card is left.
+   * To be called after an item was removed. Returns the key of the next card, otherwise of the previous card; null if
+   * no card is left.
    */
   removeKey: (index: number) => number | null;
-  /** Call it after moving an item. Highlights its card and returns the card's key. */
+  /** To be called after an item was moved. Highlights its card and returns the card's key. */
   moveKey: (from: number, to: number) => number;
 }
 

@@ -22,7 +22,7 @@ export interface EntryKind {
   schema: z.core.$ZodObject;
   /** Makes the initial value of a new entry. */
   create: () => unknown;
-  /** Whether the entry's key fields are empty. */
+  /** True if the key fields of the entry are empty. */
   isBlank: (entry: unknown) => boolean;
   /** The summary on the entry's card. */
   summary: (entry: unknown) => CardSummary;

@@ -28,7 +28,7 @@ interface EntryModalProps {
   kind: EntryKind;
   /** The entry as opened, or as edited before a reload. */
   entry: OpenEntry;
-  /** The path inside the entry to focus; null if there is none. */
+  /** The path of the field in the entry that gets the focus; null if no field was requested. */
   at: Path | null;
   /** Called with the edited entry after every change. */
   onKeep: (entry: OpenEntry) => void;
@@ -55,7 +55,7 @@ export function EntryModal({ kind, entry, at, onKeep, onApply, onAddAgain, onRem
   const outer = useJsonScope();
   const entryPlace = useEntryPlace(entry);
   const { followed, index, isGone } = entryPlace;
-  const { scope, text, typed, check } = useEntryScope(kind, entryPlace, onKeep);
+  const { scope, text, typed, markEmptyFields } = useEntryScope(kind, entryPlace, onKeep);
   const [title] = useState(() => (entry.base === null ? null : entryTitle(kind, entry.base)));
   const place = [...entry.path, index ?? -1];
   const wanted = useMemo(() => at && { path: at, onOpened: () => undefined }, [at]);
@@ -67,7 +67,7 @@ export function EntryModal({ kind, entry, at, onKeep, onApply, onAddAgain, onRem
     const broken = !commitPendingInput() || brokenPlace(text, typed) !== null;
     const missing = Object.values(kind.validate(readAt(edited, []))).includes('required');
     if (!broken && !missing) return isGone ? onAddAgain(edited) : onApply(followed, edited);
-    check();
+    markEmptyFields();
     problemToast.error(t(missing ? 'problem.fillRequired' : 'problem.correctMarked'));
     // The error marks are rendered before the next frame.
     requestAnimationFrame(() => focusFirstInvalid(body.current));
@@ -140,7 +140,7 @@ function useModalSaveKey(apply: (() => void) | null): void {
       if (!isSaveKey(event)) return;
       event.preventDefault();
       event.stopPropagation();
-      // This may change the entry, which the newest `apply` knows.
+      // This may change the entry. Only the newest `apply` has the changed entry.
       commitPendingInput();
       applyNewest();
     };

@@ -15,8 +15,8 @@ export function entryTexts(text: string, path: Path): string[] {
 export type EntryPosition = Pick<OpenEntry, 'path' | 'index' | 'base' | 'list'>;
 
 /**
- * The current index of the open entry: the entry with the same content, otherwise the entry with the same name. Null
- * for a new entry, and if no entry is certainly the open entry.
+ * Finds the open entry in its list, by content or else by name, and returns its current index. Null for a new entry,
+ * and if it is uncertain which entry is the open one.
  */
 export function entryIndex(text: string, entry: EntryPosition): number | null {
   const seen = seenList(entry);
@@ -32,8 +32,8 @@ export function withCurrentIndex<Entry extends EntryPosition>(text: string, entr
 }
 
 /**
- * The configuration with the edited entry; a new entry is added at the end. Keeps another tab's changes of the entry,
- * except for values that both changed. Null if the entry is gone.
+ * The configuration with the edited entry; a new entry is added at the end. If another tab has changed the entry, its
+ * changes are kept, except for values that were edited here too. Null if the entry is gone.
  */
 export function applyEntry(text: string, entry: EntryPosition, edited: string): string | null {
   const { path, base } = entry;
@@ -51,7 +51,7 @@ export function addEntry(text: string, path: Path, edited: string): string {
   return insertAt(text, path, countAt(text, path), readAt(edited, []));
 }
 
-/** The configuration without the entry; unchanged for a new entry, null if the entry is gone. */
+/** The configuration without the entry. Unchanged if the entry is new; null if it is gone. */
 export function withoutEntry(text: string, entry: EntryPosition): string | null {
   if (entry.index === null) return text;
   const index = entryIndex(text, entry);
@@ -66,8 +66,8 @@ interface Seen {
 }
 
 /**
- * Returns null for a new entry. An entry stored by an earlier version has no list; the result then lists only the
- * entry.
+ * Where the entry was last found; null for a new entry. An entry that an earlier version of the console stored has no
+ * list, so it counts as the only entry of a list.
  */
 function seenList({ index, base, list }: EntryPosition): Seen | null {
   if (index === null || base === null) return null;
@@ -79,12 +79,15 @@ function indexIn(currentList: readonly string[], seen: Seen, names: readonly str
   const { list, index, own } = seen;
   const equals = placesOf(currentList, own);
   const before = placesOf(list, own);
-  // With fewer equal entries than before, it is unknown which of them was removed.
+  // If there were more equal entries before, it is unknown which of them was removed.
   if (equals.length > 0) return equals.length < before.length ? null : (equals[before.indexOf(index)] ?? null);
   return names === null ? null : namesake(currentList, seen, names);
 }
 
-/** The only entry with the same name. Null if another entry was renamed, because that entry may now have this name. */
+/**
+ * The index of the only entry with the same name. Null if another entry is no longer there under its name, because it
+ * may have been renamed to this name.
+ */
 function namesake(currentList: readonly string[], { list, index, own }: Seen, names: readonly string[]): number | null {
   const keyOf = (raw: string): string | null => {
     const part = unambiguousRootOf(raw);
@@ -98,7 +101,7 @@ function namesake(currentList: readonly string[], { list, index, own }: Seen, na
     return place === index || (other === null ? placesOf(currentList, raw).length > 0 : keysNow.includes(other));
   });
   if (!areOthersThere) return null;
-  // Two entries may have swapped their names, so the merge algorithm must match the same entry.
+  // Two entries may have swapped their names. So the name counts only if the merge algorithm finds the same entry.
   const [before, after] = [list, currentList].map((all) => all.flatMap((raw) => unambiguousRootOf(raw) ?? []));
   const matched = before && after && matchItems(names, before, before, after);
   const place = keysNow.indexOf(key);

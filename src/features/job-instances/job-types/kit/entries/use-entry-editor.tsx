@@ -11,7 +11,7 @@ import { useRemovalUndo, type RemovedEntry } from '../scope/use-removal-undo';
 import { rawAt } from '@/domain/configuration/text/configuration-text';
 
 export interface EntryEditor {
-  /** Opens the editor for an existing entry. @param raw the entry's JSON text */
+  /** Opens the editor for the entry at an index; `raw` is the entry's JSON text. */
   open: (index: number, raw: string) => void;
   /** Opens the editor for a new entry, which Apply adds to the list. */
   add: () => void;
@@ -19,7 +19,10 @@ export interface EntryEditor {
   modal: ReactNode;
 }
 
-/** The editor for the entries of one list. @param path the list in the configuration */
+/**
+ * The editor for the entries of one list.
+ * @param path the path of the list in the configuration
+ */
 export function useEntryEditor(path: Path, kind: EntryKind): EntryEditor {
   const { edit, text: shown } = useJsonScope();
   const latest = useRef(shown);
@@ -54,8 +57,8 @@ export function useEntryEditor(path: Path, kind: EntryKind): EntryEditor {
   }, [wanted, isRead, place, entry, open]);
   const add = (): void => show({ path: [...path], index: null, base: null, text: newText(kind), typed: {} });
   /**
-   * Applies a change to the newest text, then closes the editor. Stays open if `change` returns null, because the entry
-   * is gone.
+   * Applies a change to the newest text, then closes the editor. If the entry is gone, `change` returns null and the
+   * editor stays open.
    */
   const closeAfter = (change: (text: string) => string | null): void => {
     let isDone = false;

@@ -8,7 +8,7 @@ export function entryTitle(kind: EntryKind, raw: string): string | null {
   return visible(kind.summary(readAt(raw, [])).title);
 }
 
-/** Returns a function that names an entry in its list: its title, else "unnamed" if blank, else its number. */
+/** Returns a function that names an entry: by its title, else as "unnamed" if it is blank, else by its number. */
 export function useEntryName(): (kind: EntryKind, index: number, raw: string) => string {
   const { t } = useTranslation('job-forms');
   return (kind, index, raw) =>

@@ -8,7 +8,7 @@ export interface EntryPlace {
   followed: OpenEntry;
   /** The entry's current index in the list; null if it is not in the list. */
   index: number | null;
-  /** The entry was in the list and has been removed. */
+  /** True if the entry was in the list and has been removed. */
   isGone: boolean;
 }
 

@@ -12,10 +12,12 @@ import type { EntryPlace } from './use-entry-place';
 export interface EntryScope {
   /** The JsonScope of the entry's fields. */
   scope: JsonScope;
+  /** The JSON text of the entry. */
   text: string;
+  /** What was typed into the fields, if it differs from their stored values. */
   typed: TypedRecord;
   /** Marks empty required fields from now on. */
-  check: () => void;
+  markEmptyFields: () => void;
 }
 
 /** The text of one entry while it is edited, separate from the configuration until it is applied. */
@@ -28,7 +30,7 @@ export function useEntryScope(
   const problemText = useProblemText();
   const [text, setText] = useState(entry.text);
   const [typed, setTyped] = useState<TypedRecord>(entry.typed);
-  const [checked, setChecked] = useState(false);
+  const [areEmptyMarked, setEmptyMarked] = useState(false);
   const opened = useRef({ text, typed });
   useEffect(() => {
     if (opened.current.text === text && opened.current.typed === typed) return;
@@ -39,7 +41,7 @@ export function useEntryScope(
   const errors = kind.validate(readAt(text, []));
   const errorAt = (path: Path): string | null => {
     const error = errors[formatPath(path)];
-    if (error !== undefined && (checked || error !== 'required')) return problemText(error);
+    if (error !== undefined && (areEmptyMarked || error !== 'required')) return problemText(error);
     return joinMessages(messagesAt(violations, path), problemText('invalid'));
   };
   const scope: JsonScope = {
@@ -52,7 +54,7 @@ export function useEntryScope(
     readOnly,
     namePrefix: `${formatPath(entry.path)}[]`,
   };
-  return { scope, text, typed, check: () => setChecked(true) };
+  return { scope, text, typed, markEmptyFields: () => setEmptyMarked(true) };
 }
 
 /** The server's violations of an entry, with paths inside the entry. */
@@ -64,7 +66,10 @@ function violationsOf(outer: readonly PlacedViolation[], path: Path, index: numb
     .map((violation) => ({ ...violation, path: violation.path.slice(place.length) }));
 }
 
-/** Joins the messages of one input; null if there are none. @param invalid replaces an empty message */
+/**
+ * Joins the messages of one input; null if there are none.
+ * @param invalid the text that replaces an empty message
+ */
 export function joinMessages(messages: readonly string[], invalid: string): string | null {
   return messages.length === 0 ? null : messages.map((message) => message || invalid).join(' ');
 }

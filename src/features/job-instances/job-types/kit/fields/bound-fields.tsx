@@ -14,7 +14,10 @@ import { NamedTagField } from '../names/named-tag-field';
 import { NamedTextField } from '../names/named-text-field';
 import { useControlAt, useJsonScope, useTypedAt, useValueAt } from '../scope/json-scope';
 
-/** Props of a `ui/form` field bound to a path of the JsonScope. An absent key shows `initial` and stays absent. */
+/**
+ * Props of a `ui/form` field that reads and writes the value at a path of the JsonScope. If the key is absent, the
+ * field shows `initial`, but does not write it.
+ */
 interface BoundProps {
   path: Path;
   label: string;
@@ -45,27 +48,27 @@ export function BoundSwitch({ path, initial = false, ...props }: BoundProps & { 
 /** A number field. Text that is not a number stays visible but is never written. */
 export function BoundNumberField({ path, initial, ...props }: BoundProps & { initial: number }) {
   const control = useControlAt(path);
-  const [typed, type] = useTypedAt(path, 'number');
+  const [typed, setTyped] = useTypedAt(path, 'number');
   const value = useValueAt(path);
   const stored = typeof value === 'number' || typeof value === 'string' ? String(value) : String(initial);
   const change = (next: string): void => {
     const number = readNumber(next);
-    type(next, (text) => (typeof number === 'number' ? setAt(text, path, number) : text));
+    setTyped(next, (text) => (typeof number === 'number' ? setAt(text, path, number) : text));
   };
   return <NumberField {...props} {...control} value={typed ?? stored} onChange={change} />;
 }
 
-/** A date and time in UTC; an empty text writes null. Text that is not a date stays visible but is never written. */
+/** A field for a date and time in UTC; empty means null. Text that is not a date stays visible but is never written. */
 export function BoundDateTimeField({ path, ...props }: BoundProps) {
   const control = useControlAt(path);
-  const [typed, type] = useTypedAt(path, 'date');
+  const [typed, setTyped] = useTypedAt(path, 'date');
   const value = useValueAt(path);
   const date = parseDeltaDate(value);
   const unparsed = typeof value === 'string' ? value : '';
   const stored = date === null ? unparsed : utcText(date);
   const change = (next: string): void => {
     const read = readDateTime(next);
-    type(next, (text) => (read === undefined ? text : setAt(text, path, read && formatDeltaDate(read))));
+    setTyped(next, (text) => (read === undefined ? text : setAt(text, path, read && formatDeltaDate(read))));
   };
   return <DateTimeField {...props} {...control} value={typed ?? stored} onChange={change} />;
 }
@@ -74,7 +77,7 @@ interface BoundSelectProps extends BoundProps {
   options: readonly { value: string; label: string }[];
   initial?: string;
   placeholder?: string;
-  /** Called instead of writing the value, e.g. if other keys depend on it. */
+  /** Called instead of writing the value, for example because other keys depend on the value. */
   onPick?: (value: string) => void;
 }
 
@@ -90,7 +93,7 @@ interface BoundTagFieldProps extends BoundProps {
   keys: 'enter' | 'separators';
 }
 
-/** A list of texts. A stored single text is shown as a list of one. */
+/** A field for a list of texts. If the configuration has a single text instead, it is shown as the only tag. */
 export function BoundTagField({ path, ...props }: BoundTagFieldProps) {
   const control = useControlAt(path);
   const [value, set] = useEditAt(path);
@@ -102,7 +105,7 @@ interface BoundTagOrStarFieldProps extends Pick<BoundProps, 'path' | 'label'> {
   allLabel: string;
 }
 
-/** A list of texts, or "*" for all. */
+/** A field for a list of texts, or "*" for all. */
 export function BoundTagOrStarField({ path, label, allLabel }: BoundTagOrStarFieldProps) {
   const { name, error, readOnly } = useControlAt(path);
   const [value, set] = useEditAt(path);

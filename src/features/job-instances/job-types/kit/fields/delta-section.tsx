@@ -9,18 +9,18 @@ import { useControlAt, useJsonScope, useTypedAt } from '../scope/json-scope';
 const DELTA = ['delta'];
 const DELTA_DATE = ['deltaDate'];
 
-/** A switch for delta and, while it is on, the start date in UTC. Switching off sets the date to null. */
+/** A switch for delta runs and, while it is on, their start date in UTC. Switching it off sets the date to null. */
 export function DeltaSection() {
   const { t } = useTranslation('job-forms');
   const label = useFieldLabel();
   const { edit } = useJsonScope();
   const control = useControlAt(DELTA);
   const [delta] = useEditAt(DELTA);
-  const [, typeDate] = useTypedAt(DELTA_DATE, 'date');
+  const [, setTypedDate] = useTypedAt(DELTA_DATE, 'date');
   const change = (on: boolean): void => {
     if (on) return edit((text) => setDelta(text, true));
     // Also clears the typed text, because a hidden invalid text would still prevent saving.
-    typeDate('', (text) => setDelta(text, false));
+    setTypedDate('', (text) => setDelta(text, false));
   };
   return (
     <Section title={t('group.delta')}>

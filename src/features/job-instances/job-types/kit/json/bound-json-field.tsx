@@ -10,7 +10,7 @@ import { useCodeAssist } from './use-code-assist';
 interface BoundJsonFieldProps {
   path: Path;
   label: string;
-  /** Visible lines; 8 by default. */
+  /** The number of visible lines; 8 by default. */
   rows?: number;
   help?: string;
   /** The value written when the field is emptied; undefined removes the key. */
@@ -23,7 +23,7 @@ export function BoundJsonField({ path, rows = 8, whenEmpty, ...field }: BoundJso
   const { text } = useJsonScope();
   const control = useControlAt(path);
   const assist = useCodeAssist(null);
-  const [typed, type] = useTypedAt(path);
+  const [typed, setTyped] = useTypedAt(path);
   const shown = typed ?? shownJson(rawAt(text, path));
   return (
     <CodeField
@@ -32,7 +32,7 @@ export function BoundJsonField({ path, rows = 8, whenEmpty, ...field }: BoundJso
       rows={rows}
       assist={assist}
       value={shown}
-      onChange={(next) => type(next, (before) => textAfterTyping(before, path, next, whenEmpty))}
+      onChange={(next) => setTyped(next, (before) => textAfterTyping(before, path, next, whenEmpty))}
       error={isJsonOrEmpty(shown) ? control.error : t('field.invalidJson')}
     />
   );

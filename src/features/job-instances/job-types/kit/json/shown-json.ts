@@ -1,4 +1,4 @@
-/** The text of a JSON value without its indentation in the configuration; "" for undefined and null. */
+/** The JSON text of a value, without the indentation that it has in the configuration; "" for undefined and null. */
 export function shownJson(raw: string | undefined): string {
   if (raw === undefined || raw === 'null') return '';
   const lines = raw.split('\n');

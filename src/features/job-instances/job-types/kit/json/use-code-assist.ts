@@ -11,7 +11,10 @@ import { useProblemText, type Problem } from '../problems/value-problem-text';
 /** The maximum number of findings; more would slow the editor down. */
 const MAX_FINDINGS = 100;
 
-/** Findings and completions for a JSON editor. @param schema null reports only JSON syntax errors */
+/**
+ * Findings and completions for a JSON editor.
+ * @param schema the schema of the text; without one, only syntax errors are found
+ */
 export function useCodeAssist(schema: z.core.$ZodType | null): CodeAssist {
   const { t } = useTranslation('job-forms');
   const problemText = useProblemText();

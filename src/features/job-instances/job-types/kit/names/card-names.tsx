@@ -16,7 +16,7 @@ export function CardNames({ names }: { names: readonly UnknownName[] }) {
           text={text}
           verdict={verdict}
           connections=""
-          isNamed
+          showsText
           onUse={(code) => edit((before) => setAt(before, path, code))}
         />
       ))}

@@ -10,12 +10,13 @@ interface NameNoteProps {
   accepted: AcceptedNames;
   text: string;
   verdict: NameVerdict;
+  /** The labels of the connections whose lists were searched, separated by commas. */
   connections: string;
-  /** Quotes the text in the note, for a field with several texts. */
-  isNamed?: boolean;
+  /** True if the note repeats the text, because its field has several texts. */
+  showsText?: boolean;
   /** Null if the text cannot be changed here. */
   onUse: ((code: string) => void) | null;
-  /** Removes the text from a list; absent for a single text. */
+  /** Removes the text from its list; absent if the text is not in a list. */
   onRemove?: () => void;
 }
 
@@ -41,7 +42,7 @@ export function NameNote({ accepted, text, verdict, connections, isNamed = false
   return (
     <span className={styles.note}>
       <UnknownMark>
-        {isNamed ? t('mark.named', { mark, code: text }) : mark}
+        {showsText ? t('mark.named', { mark, code: text }) : mark}
         {seenAt !== null && <>, {t('mark.gone', { date: formatDay(new Date(seenAt)) })}</>}
       </UnknownMark>{' '}
       {nearest !== null && (

@@ -6,7 +6,7 @@ import { useJsonScope } from '../scope/json-scope';
 
 const NameSourcesContext = createContext<NameSources>(NO_SOURCES);
 
-/** The connections that provide names for the fields. They are also known in the modal of an entry. */
+/** The connections that provide names for the fields, on the tab and in the modal of an entry. */
 export const useNameSources = (): NameSources => useContext(NameSourcesContext);
 
 /** Provides the connections of the configuration that the JsonScope contains. */

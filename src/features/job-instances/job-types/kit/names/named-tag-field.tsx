@@ -11,7 +11,7 @@ interface NamedTagFieldProps extends Omit<TagFieldProps, 'suggest' | 'isDoubtful
   path: Path;
 }
 
-/** A list of texts. If they are names of a connected system, suggests known names and marks unknown names. */
+/** A field for a list of texts. If they are names of a connected system, it suggests names and marks unknown names. */
 export function NamedTagField({ path, ...props }: NamedTagFieldProps) {
   const names = useNameField(path);
   return names === undefined ? <TagField {...props} /> : <WithNames {...props} names={names} />;
@@ -53,7 +53,7 @@ function WithNames({ names, help, ...props }: Omit<NamedTagFieldProps, 'path'> &
                 text={text}
                 verdict={each}
                 connections={connections}
-                isNamed
+                showsText
                 onUse={(code) => onChange(replaced(value, text, code))}
                 onRemove={() => onChange(value.filter((tag) => tag !== text))}
               />

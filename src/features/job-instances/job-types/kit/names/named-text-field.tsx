@@ -10,13 +10,16 @@ interface NamedTextFieldProps extends TextFieldProps {
   path: Path;
 }
 
-/** A text field. If its value is a name of a connected system, suggests known names and marks an unknown name. */
+/** A text field. If its value is a name of a connected system, it suggests names and marks an unknown name. */
 export function NamedTextField({ path, ...props }: NamedTextFieldProps) {
   const names = useNameField(path);
   return names === undefined ? <TextField {...props} /> : <WithNames {...props} names={names} />;
 }
 
-/** A mark moves the page below it, so it appears only after the click that left the field. */
+/**
+ * How long a mark waits after the user has left the field. The mark moves everything below it, and the click that left
+ * the field must reach its target first.
+ */
 const MARK_DELAY_MS = 400;
 
 function WithNames({ names, help, value, onChange, ...props }: TextFieldProps & { names: NameField }) {

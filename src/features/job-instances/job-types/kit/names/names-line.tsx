@@ -16,7 +16,7 @@ import { useNameSources } from './name-sources-context';
 import { fieldsOf } from './use-name-field';
 import styles from './names.module.css';
 
-/** The connections that provide the names for an entry's fields, the number of the names, and their age. */
+/** Says which connections provide the names for an entry's fields, how many names there are, and how old they are. */
 export function NamesLine() {
   const { t } = useTranslation(['names', 'common']);
   const online = useOnline();

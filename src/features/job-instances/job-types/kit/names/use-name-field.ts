@@ -18,8 +18,7 @@ import type { Suggestions } from '@/ui/form/suggestion';
 import { useJsonScope, type JsonScope } from '../scope/json-scope';
 import { useNameSources } from './name-sources-context';
 
-/** At most this many suggestions are in the list. */
-const MOST = 50;
+const MAX_SUGGESTIONS = 50;
 
 /** A field that holds names of a connected system. */
 export interface NameField {
@@ -27,10 +26,10 @@ export interface NameField {
   accepted: AcceptedNames | null;
   /** Suggests names for a text; none if this device has no names for the field. Null while it takes any text. */
   suggest: ((text: string) => Suggestions) | null;
-  /** Reads the names while the field has the focus, if they are an hour old. */
+  /** Tells whether the field has the focus. When it gets the focus, names that are an hour old are read again. */
   setFocused: (isFocused: boolean) => void;
   verdict: (text: string) => NameVerdict;
-  /** The connections that have the names. */
+  /** The labels of the connections that have the names, separated by commas. */
   connections: string;
 }
 
@@ -66,7 +65,7 @@ export function useNameField(path: Path): NameField | undefined {
     if (!accepted) return null;
     const readAt = Math.min(...known.map((row) => row?.readAt ?? Infinity));
     return (text: string): Suggestions => {
-      const { found: names, count } = index.find(text, MOST, firsts === '' ? [] : firsts.split('\n'));
+      const { found: names, count } = index.find(text, MAX_SUGGESTIONS, firsts === '' ? [] : firsts.split('\n'));
       return {
         title: t('list.titleIn', { kind: texts.kind(accepted), connection: connections }),
         facts: t('list.facts', { found: count, all: index.size, age: texts.age(readAt) }),

@@ -10,7 +10,7 @@ import { useJsonScope } from '../scope/json-scope';
 import { useNameSources } from './name-sources-context';
 import { fieldsOf } from './use-name-field';
 
-/** A text that no list has. */
+/** A text that is in no list of names. */
 export interface UnknownName {
   path: Path;
   text: string;

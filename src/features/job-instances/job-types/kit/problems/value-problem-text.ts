@@ -4,7 +4,7 @@ import type { FieldError } from '@/domain/configuration/schema/field-errors';
 
 export type Problem = FieldError | 'invalid' | 'duplicateKey' | 'syntax' | 'tooDeep';
 
-/** The error message of a value or a text. */
+/** Returns a function that gives the error message for a problem of a value or a text. */
 export function useProblemText(): (problem: Problem) => string {
   const { t } = useTranslation('job-forms');
   return useCallback((problem) => t(`problem.${problem}`), [t]);

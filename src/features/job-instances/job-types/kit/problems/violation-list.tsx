@@ -5,7 +5,7 @@ import styles from './violation-list.module.css';
 
 /**
  * The server's violations as 'field: message', without duplicates. Renders nothing if there are no violations.
- * @param label the accessible name of the list beside the JSON; with it, fields have their names in the JSON
+ * @param label the accessible name, only for the list beside the JSON; that list names fields as in the JSON
  */
 export function ViolationList({ lines, label }: { lines: readonly CardLine[]; label?: string }) {
   const { t } = useTranslation('job-forms');

@@ -5,7 +5,7 @@ export interface FormInstance {
   jobCode: string | null;
   /** The company whose connections are offered; null while no company is chosen. */
   companyCode: string | null;
-  /** The instance does not exist on the server yet. */
+  /** True if the instance does not exist on the server yet. */
   isNew: boolean;
 }
 

@@ -43,24 +43,24 @@ export function useValueAt(path: Path): unknown {
   return readAt(useJsonScope().text, path);
 }
 
-type TypedEdit = (typed: string, write: (text: string) => string) => void;
+type SetTyped = (typed: string, write: (text: string) => string) => void;
 
 /**
- * Returns the text typed into the field at a path, and a function that keeps a typed text and writes its value. The
- * text is null if the field should show the stored value.
- * @param takes the kind of valid text; JSON by default
+ * Returns the text typed into the field at a path, null if the field should show the stored value, and a function that
+ * keeps a typed text and writes its value.
+ * @param takes the kind of text that is valid in the field; JSON by default
  */
-export function useTypedAt(path: Path, takes?: TypedText['takes']): [typed: string | null, type: TypedEdit] {
+export function useTypedAt(path: Path, takes?: TypedText['takes']): [typed: string | null, setTyped: SetTyped] {
   const { text, edit, typed } = useJsonScope();
-  const type: TypedEdit = (next, write) => {
+  const setTyped: SetTyped = (next, write) => {
     const base = rawAt(write(text), path) ?? null;
     typed.keep(path, takes === undefined ? { base, text: next } : { base, text: next, takes });
     edit(write);
   };
-  return [typed.at(path), type];
+  return [typed.at(path), setTyped];
 }
 
-/** Props for the control of the field at a path. */
+/** The props that every control of a field at a path needs. */
 export function useControlAt(path: Path): { name: string; error: string | null; readOnly: boolean } {
   const { namePrefix, errorAt, readOnly } = useJsonScope();
   return { name: namePrefix + formatPath(path), error: errorAt(path), readOnly };
@@ -68,7 +68,7 @@ export function useControlAt(path: Path): { name: string; error: string | null; 
 
 /**
  * Returns a function that formats a violation as 'field: message'; an empty message becomes "invalid".
- * @param inJson names the field as in the JSON, otherwise by its labels: 'Metadata 2 › Attribute'
+ * @param inJson true if the field has its name in the JSON, false if it has its labels: 'Metadata 2 › Attribute'
  */
 export function useLineText(inJson: boolean): (line: CardLine) => string {
   const { t } = useTranslation('job-forms');

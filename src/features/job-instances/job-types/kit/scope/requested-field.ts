@@ -5,7 +5,7 @@ import type { Path } from '@/domain/configuration/schema/path';
 export interface RequestedField {
   /** The path in the JsonScope's text. */
   path: Path;
-  /** Call it when an entry's editor has been opened for the field, so that the editor opens only once. */
+  /** To be called when an entry's editor was opened for the field, so that it is opened only once. */
   onOpened: () => void;
 }
 

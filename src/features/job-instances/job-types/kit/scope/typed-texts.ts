@@ -14,7 +14,10 @@ export interface TypedTexts {
 
 export type TypedRecord = Readonly<Record<string, TypedText>>;
 
-/** The typed texts of a record. @param text the JSON text that the fields edit */
+/**
+ * Reads and changes the typed texts in a record.
+ * @param text the JSON text that the fields edit
+ */
 export function typedTexts(
   text: string,
   record: TypedRecord,

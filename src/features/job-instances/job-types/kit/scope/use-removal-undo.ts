@@ -7,20 +7,20 @@ import { useJsonScope } from './json-scope';
 
 /** An entry that was removed from a list of a JSON text. */
 export interface RemovedEntry {
-  /** The list. */
+  /** The path of the list. */
   path: Path;
   index: number;
-  /** Its JSON text. */
+  /** The JSON text of the entry. */
   raw: string;
 }
 
-/** The text with a removed entry at its old place, or at the end of a list that has become shorter. */
+/** Puts a removed entry back at its old index, or at the end if the list has become too short. */
 export function withRemoved(text: string, { path, index, raw }: RemovedEntry): string {
   const place = Math.min(index, countAt(text, path));
   return setRawAt(insertAt(text, path, place, null), [...path, place], raw);
 }
 
-/** Returns a function that offers to put a removed entry back, as long as the caller is shown. */
+/** Returns a function that offers to put a removed entry back. The offer ends when the calling component unmounts. */
 export function useRemovalUndo(): (name: string, removed: RemovedEntry) => void {
   const { t } = useTranslation(['job-forms', 'drafts']);
   const { edit } = useJsonScope();
