@@ -11,7 +11,7 @@ import {
 import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
 import { randomId } from '@/lib/browser/random-id';
 
-/** The routes of the job instances: list, view and form. */
+/** The routes of the job instances. */
 export const routes: RouteObject[] = [
   {
     path: INSTANCES_PATH,

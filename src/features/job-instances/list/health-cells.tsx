@@ -21,7 +21,10 @@ interface CellProps {
   entry: InstanceEntry;
 }
 
-/** The label with its badges and, below, why the newest run failed, or that it processed nothing. */
+/**
+ * The label with its badges. Below it: what the search found inside the integration, otherwise why the newest run
+ * failed or that it processed nothing.
+ */
 export function LabelCell({ entry, withCompany }: CellProps & { withCompany: boolean }) {
   const { t } = useTranslation('job-instances');
   const { shortfallText } = useAnomalyTexts();
@@ -56,8 +59,8 @@ export function LabelCell({ entry, withCompany }: CellProps & { withCompany: boo
 }
 
 /**
- * The outcome of the newest run and its time, or a note that a due run did not happen. A failing integration has the
- * time of its first failure.
+ * The outcome and the time of the newest run, or a note that a due run did not happen. If the integration is failing,
+ * the time is when the failures began.
  */
 export function LastResultCell({ entry: { health, newest, streak }, hasAllRuns }: CellProps & { hasAllRuns: boolean }) {
   const { t } = useTranslation('health');
@@ -112,7 +115,7 @@ export function ScheduleCell({ entry: { cronExpression, eventTrigger, next, enab
   );
 }
 
-/** A company. If the row shows an error, the company is on the first line and the error continues below it. */
+/** A company. If the row shows an error, the company moves up to the first line, and the error continues below it. */
 export function CompanyCell({ name }: { name: string }) {
   return (
     <span className={styles.company} title={name}>

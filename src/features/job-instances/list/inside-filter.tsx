@@ -20,7 +20,7 @@ export const ConnectionNames = createContext(NOTHING);
 interface InsideFilter {
   /** The found texts, by the code of the integration that contains them. Empty until the search is done. */
   inside: ReadonlyMap<string, string>;
-  /** A component that searches while it is mounted. */
+  /** An element that does the search while it is rendered; false without a text. */
   search: ReactNode;
   connectionNames: ReadonlyMap<string, string>;
 }
@@ -41,7 +41,7 @@ export function useInsideFilter(text: string): InsideFilter {
   };
 }
 
-/** Where the found text is inside an integration. */
+/** Says where the found text is inside an integration. */
 export function FoundPlace({ code, text }: { code: string; text: string }) {
   const connectionNames = useContext(ConnectionNames);
   return (

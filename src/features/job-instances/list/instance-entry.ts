@@ -73,7 +73,7 @@ export function entryOf(
 export const GROUPS = ['error', 'missed', 'silent', 'running', 'warning', 'draft', 'disabled'] as const;
 export type Group = (typeof GROUPS)[number];
 
-/** Whether an instance is in a group. The last result of a disabled instance does not count. */
+/** True if an instance is in a group. A disabled instance is only in `disabled`, and in `draft` if it has a draft. */
 export function isInGroup(group: Group, { row, health }: InstanceHealth, hasDraft: boolean): boolean {
   if (group === 'draft') return hasDraft;
   if (group === 'disabled') return !row.enabled;
@@ -83,7 +83,7 @@ export function isInGroup(group: Group, { row, health }: InstanceHealth, hasDraf
 /** The orders of the list. */
 export type InstanceOrder = 'health' | 'label';
 
-/** Returns a comparator: worst health first with disabled instances last, or by company and label. */
+/** Returns a comparator. `health`: worst health first, disabled instances last. `label`: by company and label. */
 export function compareInstances(order: InstanceOrder): (a: InstanceHealth, b: InstanceHealth) => number {
   if (order === 'label') return (a, b) => byCompanyAndLabel(a.row, b.row);
   return (a, b) =>

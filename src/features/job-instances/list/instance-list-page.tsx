@@ -130,7 +130,7 @@ export function InstanceListPage() {
             rowLink={addressOf}
             empty={
               <InstanceListEmpty
-                unknown={isUnknown}
+                isUnknown={isUnknown}
                 onClearFilters={isFiltered ? grid.clearFilters : undefined}
                 onFirstPage={grid.page > 1 && total > 0 ? () => grid.setPage(1) : undefined}
               />
@@ -177,18 +177,18 @@ function NewDrafts({ drafts }: { drafts: readonly DraftRow[] }) {
 }
 
 interface InstanceListEmptyProps {
-  /** The list was never loaded completely and cannot be loaded now. */
-  unknown: boolean;
+  /** True if the list was never loaded completely and cannot be loaded now. */
+  isUnknown: boolean;
   onClearFilters: (() => void) | undefined;
   onFirstPage: (() => void) | undefined;
 }
 
 /** Explains why the list is empty and offers one action. */
-function InstanceListEmpty({ unknown, onClearFilters, onFirstPage }: InstanceListEmptyProps) {
+function InstanceListEmpty({ isUnknown, onClearFilters, onFirstPage }: InstanceListEmptyProps) {
   const { t } = useTranslation('job-instances');
   const { superAdmin } = usePermissions();
   const reason = useMissingReason();
-  if (unknown) return <EmptyState icon={CloudOff} title={t('empty.unknown')} text={missingText(reason)} />;
+  if (isUnknown) return <EmptyState icon={CloudOff} title={t('empty.unknown')} text={missingText(reason)} />;
   if (onFirstPage !== undefined) {
     return (
       <EmptyState

@@ -28,8 +28,8 @@ interface RunOutlookProps {
 }
 
 /**
- * Shown below the title, after another fact: the worst of several failing integrations, how many are running, and which
- * one runs next.
+ * Facts below the title, after the number of integrations: the worst of several failing integrations, how many are
+ * running, and which integration runs next.
  */
 export function RunOutlook({ running, failing }: RunOutlookProps) {
   const isReady = useFirstDataReady();
@@ -49,7 +49,7 @@ function Outlook({ running, failing }: { running: number; failing: readonly stri
       {worst !== null && <Worst worst={worst} name={nameOf(worst.instance, superAdmin)} />}
       <span className={styles.outlook}>
         <span aria-hidden> · </span>
-        {/* Beside the worst there is no room to say that there is nothing. */}
+        {/* Beside the worst failure, there is no room to say that nothing is running. */}
         {running > 0 && `${t('outlook.running', { count: running, number: format.number(running) })} `}
         {running === 0 && worst === null && `${t('outlook.idle')} `}
         {next !== null &&
@@ -82,7 +82,7 @@ function Worst({ worst: { instance, streak }, name }: { worst: WorstFailure; nam
   );
 }
 
-/** The label, with the company for people who see several: integrations of two companies may have the same label. */
+/** The label. People who see several companies also see the company, because two companies may use the same label. */
 const nameOf = ({ label, company }: InstanceSummary, withCompany: boolean): string =>
   withCompany && company !== null ? `${label} (${company})` : label;
 

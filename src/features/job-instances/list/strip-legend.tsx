@@ -7,7 +7,7 @@ import strip from '@/shared/runs/run-strip.module.css';
 
 const OUTCOMES = ['success', 'warning', 'error', 'stopped'] as const satisfies readonly RunOutcome[];
 
-/** Explains the bars of strips. Hidden from screen readers, because every strip has a text. */
+/** Explains the bars in the strips of runs. Hidden from screen readers, because every strip has a text. */
 export function StripLegend() {
   const { t } = useTranslation('health');
   return (

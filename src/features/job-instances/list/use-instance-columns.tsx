@@ -13,14 +13,15 @@ interface ColumnOptions {
   /** True if this device has all runs, so that an instance without a run is known to have never run. */
   hasAllRuns: boolean;
   order: InstanceOrder;
+  /** Must be a stable function. */
   onOrderChange: (order: InstanceOrder) => void;
-  /** The keys of the columns; null for the default columns. */
+  /** The keys of the chosen columns; null for the default columns. */
   chosen: readonly string[] | null;
 }
 
 type InstanceColumn = Column<InstanceEntry>;
 
-/** The columns of the list. The array is stable until the language, the order or the choice changes; `onOrderChange` must be stable. */
+/** The columns of the list. The array stays the same until an option or the language changes. */
 export function useInstanceColumns({
   withCompany,
   hasAllRuns,

@@ -25,13 +25,16 @@ export interface InstanceList {
   total: number;
   /** The number of all instances on this device, ignoring filters. */
   all: number;
-  /** The codes of those that fail, ignoring filters. */
+  /** The codes of the failing instances, ignoring filters. */
   failing: readonly string[];
   /** The number of instances per group, ignoring filters. */
   counts: Readonly<Record<Group, number>>;
   /** True if this device has all runs, so that an instance without a run is known to have never run. */
   hasAllRuns: boolean;
-  /** The number of instances that match some filters; null if these search inside instances. */
+  /**
+   * The number of instances that match the given filters. Null if the filters contain a search text, because only the
+   * present text has been searched inside instances.
+   */
   countOf: (filters: GridState['filters']) => number | null;
   /** The rows of all pages, without the data of their runs. */
   allEntries: () => InstanceEntry[];

@@ -4,24 +4,24 @@ import type { InstanceSummary } from '@/data/queries/period/use-period';
 import { compareAttention, failureRank } from '@/domain/runs/health/attention';
 import type { FailureStreak } from '@/domain/runs/health/failure-streak';
 
-/** The worst of several failing job instances. */
+/** The worst of several failing instances, with its failures since the last success. */
 export interface WorstFailure {
   instance: InstanceSummary;
   streak: FailureStreak;
 }
 
 /**
- * The failing job instance that "Needs attention" lists first; null unless several fail, undefined while unknown.
- * @param failing the codes of those that fail
+ * The failing instance that "Needs attention" lists first; null unless several instances fail, undefined while unknown.
+ * @param failing the codes of the failing instances
  */
 export function useWorstFailure(
   failing: readonly string[],
   instances: readonly InstanceSummary[] | undefined,
 ): WorstFailure | null | undefined {
-  const isOne = failing.length < 2;
-  const runs = useRunHealth(isOne ? [] : failing, 1);
+  const areSeveral = failing.length > 1;
+  const runs = useRunHealth(areSeveral ? failing : [], 1);
   return useMemo(() => {
-    if (isOne) return null;
+    if (!areSeveral) return null;
     if (runs === undefined || instances === undefined) return undefined;
     const failures = instances.flatMap((instance) => {
       const streak = runs.get(instance.code)?.streak;
@@ -29,5 +29,5 @@ export function useWorstFailure(
     });
     const [worst = null] = failures.toSorted((a, b) => compareAttention(a.rank, b.rank));
     return worst;
-  }, [isOne, runs, instances]);
+  }, [areSeveral, runs, instances]);
 }

@@ -5,7 +5,7 @@ import { LIMITS } from '@/domain/instance-limits';
 import { readCronFields } from '@/domain/schedule/cron-fields';
 import { visible } from '@/lib/text/visible-text';
 
-/** The values in the dialog; "" leaves a part of the integration unchanged. */
+/** The values of the fields in the dialog. An empty text leaves the property unchanged. */
 export interface ChangeForm {
   enabled: '' | 'on' | 'off';
   errorMode: '' | AlertChange['mode'];
@@ -14,10 +14,11 @@ export interface ChangeForm {
   warningAddresses: string[];
   scheduleMode: '' | 'set' | 'none';
   cron: string;
-  /** The key of a connection. */
+  /** The key of the connection to set. */
   connection: string;
   search: string;
   replacement: string;
+  /** True if `search` must be a whole value, false if it may also be a part of a value. */
   whole: boolean;
 }
 
@@ -35,7 +36,7 @@ export const NO_CHANGE: ChangeForm = {
   whole: true,
 };
 
-/** A field that is missing or wrong. */
+/** A field that is missing or wrong; `nothing` if no change was chosen. */
 export type FormProblem = 'errorAddresses' | 'warningAddresses' | 'cron' | 'replacement' | 'nothing';
 
 /** The change that a form describes, or the fields that are missing or wrong. */
@@ -71,7 +72,7 @@ export function changeOf(
   return problems.length > 0 ? { problems } : { change };
 }
 
-/** Whether the addresses are wrong. An empty list is allowed for `replace`, an invalid address for `remove`. */
+/** True if the addresses cannot be used. `replace` accepts an empty list, and `remove` accepts invalid addresses. */
 function isWrong(mode: ChangeForm['errorMode'], addresses: readonly string[], limit: number): boolean {
   if (mode === '') return false;
   if (addresses.length > limit || (mode !== 'replace' && addresses.length === 0)) return true;

@@ -109,7 +109,7 @@ export function AlertPart({ form, set, problems, kind }: PartProps & { kind: 'er
   );
 }
 
-/** Chooses another connection. Its kind decides which place of a configuration changes. */
+/** Chooses a connection to set. Its type decides which field of the configurations changes. */
 export function ConnectionPart({ form, set, connections }: PartProps & { connections: readonly ConnectionRow[] }) {
   const { t } = useTranslation(['bulk', 'connections']);
   const { superAdmin } = usePermissions();

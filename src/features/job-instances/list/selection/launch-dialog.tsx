@@ -20,8 +20,9 @@ interface LaunchDialogProps {
   onClose: () => void;
 }
 
-const TYPES = { own: null, full: false, delta: true } as const;
-type LaunchType = keyof typeof TYPES;
+/** The `delta` of a launch for each choice. With null, the configuration of the integration decides. */
+const DELTA_OF_CHOICE = { own: null, full: false, delta: true } as const;
+type LaunchType = keyof typeof DELTA_OF_CHOICE;
 
 /** Asks how to launch the selected integrations, launches them one after the other, and shows the results. */
 export function LaunchDialog({ codes, onClose }: LaunchDialogProps) {
@@ -38,7 +39,7 @@ export function LaunchDialog({ codes, onClose }: LaunchDialogProps) {
     setIsBusy(true);
     const open = databases();
     try {
-      const delta = TYPES[type];
+      const delta = DELTA_OF_CHOICE[type];
       const bulk = await startTask(open, enabled, { kind: 'launch', delta });
       void runLaunches(bulk, { codes: enabled, delta }, problemText);
       void navigate(reviewPath(bulk));

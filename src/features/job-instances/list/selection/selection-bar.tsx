@@ -9,11 +9,11 @@ import { SelectionBar } from '@/ui/table/selection-bar';
 
 interface InstanceSelectionBarProps {
   selection: Selection;
-  onOpen: (dialog: 'change' | 'launch') => void;
+  onOpenDialog: (dialog: 'change' | 'launch') => void;
 }
 
-/** How many integrations are selected; launches or changes them. */
-export function InstanceSelectionBar({ selection, onOpen }: InstanceSelectionBarProps) {
+/** Says how many integrations are selected, with buttons that open the dialogs to launch or change them. */
+export function InstanceSelectionBar({ selection, onOpenDialog }: InstanceSelectionBarProps) {
   const { t } = useTranslation(['bulk', 'launch']);
   const format = useFormat();
   const online = useOnline();
@@ -33,11 +33,11 @@ export function InstanceSelectionBar({ selection, onOpen }: InstanceSelectionBar
       <Button
         icon={Play}
         disabledReason={none ?? (online ? null : t('launch:offline'))}
-        onClick={() => onOpen('launch')}
+        onClick={() => onOpenDialog('launch')}
       >
         {t('launch.open')}
       </Button>
-      <Button variant="primary" icon={PencilLine} disabledReason={none} onClick={() => onOpen('change')}>
+      <Button variant="primary" icon={PencilLine} disabledReason={none} onClick={() => onOpenDialog('change')}>
         {t('change.open')}
       </Button>
     </SelectionBar>

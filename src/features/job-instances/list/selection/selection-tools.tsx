@@ -23,7 +23,7 @@ export interface SelectionToolsProps {
   onColumns: SetAddColumns<InstanceEntry>;
 }
 
-/** Selects integrations, to change or launch many at once. */
+/** The button that starts the selection of integrations, and what can be done with the selected integrations. */
 export function SelectionTools({ list, onColumns }: SelectionToolsProps) {
   const { t } = useTranslation('bulk');
   const { state } = useLocation();
@@ -54,12 +54,12 @@ export function SelectionTools({ list, onColumns }: SelectionToolsProps) {
     );
   }, [selection, list]);
   const close = (): void => setDialog(null);
-  /** In the order of the list; integrations that a filter hides come last. */
+  /** The selected codes in the order of the list. Selected integrations that a filter hides come last. */
   const codes = (): string[] => [...new Set([...order.filter((code) => chosen.has(code)), ...chosen])];
   return (
     <>
       <SelectButton selection={selection} hint={t('select.hint')} />
-      {isOn && <InstanceSelectionBar selection={selection} onOpen={setDialog} />}
+      {isOn && <InstanceSelectionBar selection={selection} onOpenDialog={setDialog} />}
       <Suspense fallback={null}>
         {dialog === 'change' && <ChangeDialog codes={codes()} onClose={close} />}
         {dialog === 'launch' && <LaunchDialog codes={codes()} onClose={close} />}

@@ -18,7 +18,7 @@ interface CsvColumn {
   text: (entry: InstanceEntry) => string;
 }
 
-/** The choice of columns of the integrations, their rows as CSV, and the selection of rows. Nothing without rows. */
+/** Buttons that choose columns, save the rows as CSV and select rows. Renders nothing if there are no integrations. */
 export function InstanceTools({ grid, list, onColumns }: InstanceViewsProps & Pick<SelectionToolsProps, 'onColumns'>) {
   const { operate } = usePermissions();
   const columns = useAllColumns();
@@ -51,7 +51,7 @@ export function InstanceTools({ grid, list, onColumns }: InstanceViewsProps & Pi
 
 const nothing = (): void => undefined;
 
-/** All columns of the list, in their default order. None of them is hidden by default. */
+/** All columns of the list, in their default order. All of them are shown by default. */
 function useAllColumns() {
   const { superAdmin } = usePermissions();
   return useInstanceColumns({

@@ -11,7 +11,6 @@ import { GROUPS } from '../instance-entry';
 import { useInstanceColumns } from '../use-instance-columns';
 import type { InstanceList } from '../use-instance-list';
 
-/** What the views of the integrations depend on. */
 export interface InstanceViewsProps {
   grid: Grid;
   /** Undefined while unknown. */
@@ -20,7 +19,10 @@ export interface InstanceViewsProps {
 
 const LIST = 'instances';
 
-/** The saved views of the integrations with their counts. The health chips in the same row have the count of all. */
+/**
+ * The saved views of the integrations, each with its count. The count of all integrations is on the health chips in the
+ * same row.
+ */
 export function InstanceViews({ grid, list }: InstanceViewsProps) {
   const { t } = useTranslation('views');
   const saved = useSavedViews(LIST);
@@ -45,7 +47,7 @@ export function InstanceViews({ grid, list }: InstanceViewsProps) {
   );
 }
 
-/** The parts of the list that a view stores, in words. */
+/** The filters, the order and the columns that a view stores, in words. */
 function useKeptParts({ filters, sort, columns }: ViewState): KeptPart[] {
   const { t } = useTranslation(['views', 'job-instances', 'health']);
   const { superAdmin } = usePermissions();
