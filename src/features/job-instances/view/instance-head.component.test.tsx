@@ -39,8 +39,8 @@ test.each([
         state={NO_RUNS}
         busy={false}
         onLaunch={() => Promise.resolve()}
-        isChecked={false}
-        onCheck={() => {}}
+        isCheckOpen={false}
+        onToggleCheck={() => {}}
       />
     </MemoryRouter>,
   );
@@ -64,8 +64,8 @@ test('failures in a row have the time when they began, and their types', async (
         state={state}
         busy={false}
         onLaunch={() => Promise.resolve()}
-        isChecked={false}
-        onCheck={() => {}}
+        isCheckOpen={false}
+        onToggleCheck={() => {}}
       />
     </MemoryRouter>,
   );
@@ -92,8 +92,8 @@ test.each([
         state={each}
         busy={false}
         onLaunch={() => Promise.resolve()}
-        isChecked={false}
-        onCheck={() => {}}
+        isCheckOpen={false}
+        onToggleCheck={() => {}}
       />
     </MemoryRouter>
   );

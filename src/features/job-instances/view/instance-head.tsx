@@ -39,14 +39,14 @@ interface InstanceHeadProps {
   state: InstanceState;
   busy: boolean;
   onLaunch: (delta: boolean | null) => Promise<void>;
-  /** Whether the result of a check is shown that a person asked for. */
-  isChecked: boolean;
-  /** Shows the result of a check, or hides it. */
-  onCheck: () => void;
+  /** True if a person has opened the result of a check. */
+  isCheckOpen: boolean;
+  /** Opens or closes the result of a check. */
+  onToggleCheck: () => void;
 }
 
 /** Title, company and actions of an instance. */
-export function InstanceHead({ row, state, busy, onLaunch, isChecked, onCheck }: InstanceHeadProps) {
+export function InstanceHead({ row, state, busy, onLaunch, isCheckOpen, onToggleCheck }: InstanceHeadProps) {
   const { t } = useTranslation('job-instances');
   const { superAdmin, operate } = usePermissions();
   const crumbs = useInstanceCrumbs(row.code);
@@ -71,17 +71,17 @@ export function InstanceHead({ row, state, busy, onLaunch, isChecked, onCheck }:
       facts={[superAdmin && (visible(row.companyName) ?? row.companyCode)]}
       actions={
         <PageActions primary={<LaunchButton enabled={row.enabled} busy={busy} onLaunch={onLaunch} />}>
-          {/* First, because the others then stay in their places when a run starts or ends. */}
+          {/* Stop comes first, so that the other buttons stay in their places when it appears and disappears. */}
           {operate && running !== undefined && <StopButton key={running.id} row={running} label={label} />}
           <LazyWatchButton target={{ instance: row.code }} />
           <Button
             icon={ListChecks}
             hint={t('check.hint')}
-            aria-expanded={isChecked}
+            aria-expanded={isCheckOpen}
             aria-keyshortcuts="v"
             className={styles.check}
             data-check
-            onClick={onCheck}
+            onClick={onToggleCheck}
           >
             {t('check.action')}
           </Button>
@@ -97,8 +97,8 @@ export function InstanceHead({ row, state, busy, onLaunch, isChecked, onCheck }:
 }
 
 /**
- * "3 in a row since 25/11/2026 04:30:04, 2 delta and 1 full": the failures since the last success. If all are of one
- * type, the types are left out.
+ * "3 in a row since 25/11/2026 04:30:04, 2 delta and 1 full": the failures since the last success. The types are left
+ * out if all failed runs have the same type.
  */
 function Streak({ state: { runs, streak } }: { state: InstanceState }) {
   const { t } = useTranslation('health');
@@ -134,7 +134,7 @@ function SilentBadge({ state: { runs, items } }: { state: InstanceState }) {
   );
 }
 
-/** Why an instance was not deleted. A server error without a reason only says that the instance is still there. */
+/** Says why an instance was not deleted. After a server error without a reason, says only that it still exists. */
 function deleteFailure(problem: ApiProblem, t: TFunction<'job-instances'>): string {
   if (problem.kind !== 'http') return t('delete.unclear');
   const reason = problemText(problem);
@@ -187,7 +187,7 @@ interface LaunchButtonProps {
   onLaunch: (delta: boolean | null) => Promise<void>;
 }
 
-/** Launches with the instance's configuration, or in full or delta mode from the menu. */
+/** Launches a run of the type that the configuration sets. Its menu launches a full or a delta run. */
 function LaunchButton({ enabled, busy, onLaunch }: LaunchButtonProps) {
   const { t } = useTranslation('launch');
   const obstacle = useLaunchObstacle(enabled);

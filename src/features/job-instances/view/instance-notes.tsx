@@ -25,7 +25,7 @@ const UpdatedBy = optionalPart(
   () => null,
 );
 
-/** When an instance was last changed and, where this device knows it, by whom. */
+/** When an instance was last changed and, if this device knows it, by whom. */
 function LastChange({ row }: { row: InstanceRow }) {
   return (
     <>
@@ -65,8 +65,8 @@ export function InstanceDetails({ row }: { row: InstanceRow }) {
 }
 
 /**
- * Notes below the details: link to the guide, the user's draft, and why the instance cannot work or be launched. A lost
- * connection has no note, because a note that comes and goes would move the page; the launch button says it.
+ * Notes below the details: a link to the guide, what the configuration lacks, the user's draft, and why the instance
+ * cannot be launched. Only the launch button says that the connection is lost: a note would move the page each time.
  */
 export function InstanceNotes({ row }: { row: InstanceRow }) {
   const refusal = useLaunchRefusal(row.enabled);

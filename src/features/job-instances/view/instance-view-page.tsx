@@ -19,7 +19,7 @@ import { LastExecutions, useLastExecutions } from './last-executions';
 import { useInstanceState, type InstanceState } from './use-instance-state';
 import styles from './view.module.css';
 
-/** Loaded when a person asks for it, or after a failed run. */
+/** Loaded when a person opens it, or when the integration is failing. */
 const CheckPanel = optionalPart(
   async () => {
     const [{ CheckPanel: Part }] = await Promise.all([import('./check/check-panel'), loadMoreTexts()]);
@@ -56,7 +56,7 @@ function InstanceView({ code }: { code: string }) {
 const KnownInstance = memo(function KnownInstance({ row, state }: { row: InstanceRow; state: InstanceState }) {
   const { busy, notice, launch } = useLaunch(row.code);
   const [params] = useSearchParams();
-  const [isAsked, setIsAsked] = useState(params.has('check'));
+  const [isCheckOpen, setCheckOpen] = useState(params.has('check'));
   const isFailing = state.health.state === 'error';
   return (
     <>
@@ -65,14 +65,19 @@ const KnownInstance = memo(function KnownInstance({ row, state }: { row: Instanc
         state={state}
         busy={busy}
         onLaunch={launch}
-        isChecked={isAsked}
-        onCheck={() => setIsAsked(!isAsked)}
+        isCheckOpen={isCheckOpen}
+        onToggleCheck={() => setCheckOpen(!isCheckOpen)}
       />
       {notice !== null && <LaunchNoticeBanner notice={notice} />}
       <FactStrip row={row} state={state} />
-      {(isAsked || isFailing) && (
+      {(isCheckOpen || isFailing) && (
         <Suspense fallback={<div className={styles.checkPlace} />}>
-          <CheckPanel key={String(isAsked)} code={row.code} isAsked={isAsked} onClose={() => setIsAsked(false)} />
+          <CheckPanel
+            key={String(isCheckOpen)}
+            code={row.code}
+            isOpenedByPerson={isCheckOpen}
+            onClose={() => setCheckOpen(false)}
+          />
         </Suspense>
       )}
       <InstanceDetails row={row} />

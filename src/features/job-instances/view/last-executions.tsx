@@ -11,18 +11,18 @@ import { ExecutionTable } from '@/shared/execution/execution-table';
 import { Button } from '@/ui/button/button';
 import { Section } from '@/ui/layout/section';
 import { Pager } from '@/ui/table/pager/pager';
-import { type KnownItems, useOwnRunColumns } from './use-own-run-columns';
+import { type RunsWithItems, useOwnRunColumns } from './use-own-run-columns';
 
-/** Rows on one page of the screen. `PAGE_SIZE`, a page of the server, is a multiple of it. */
+/** The number of rows on a page of this screen. A page of the server has a multiple of it (`PAGE_SIZE`). */
 const ROWS = 10;
-/** Pages of the screen in one page of the server. */
+/** The number of pages of this screen in one page of the server. */
 const PARTS = PAGE_SIZE / ROWS;
 
-/** A page of the executions of an instance. */
+/** A page of this screen. */
 interface LastExecutionsPage {
-  /** The page of the server that contains it; undefined until the cache has been read. */
+  /** The page of the server that contains this page; undefined until the cache has been read. */
   executionPage: ExecutionPage | undefined;
-  /** The number of the page, from the address. */
+  /** The number of this page, from the address. */
   page: number;
 }
 
@@ -33,12 +33,12 @@ export function useLastExecutions(code: string): LastExecutionsPage {
   const page = Number.isSafeInteger(requested) && requested > 0 ? requested : 1;
   const filters = useMemo(() => ({ instanceCode: code }), [code]);
   const newest = useExecutionPage(filters, Math.ceil(page / PARTS));
-  // Deferred, as in the tracker. The first rows are shown at once.
+  // Deferred as in the tracker, so that other work comes first; but the first rows are shown at once.
   return { executionPage: useDeferredValue(newest) ?? newest, page };
 }
 
 /** The executions of an instance, ten at a time. The count and the pages are in the line of the heading. */
-export function LastExecutions({ executionPage, page, runs, items }: LastExecutionsPage & KnownItems) {
+export function LastExecutions({ executionPage, page, runs, items }: LastExecutionsPage & RunsWithItems) {
   const { t } = useTranslation(['job-instances', 'executions']);
   const [, setParams] = useSearchParams();
   const online = useOnline();

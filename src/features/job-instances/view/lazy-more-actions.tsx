@@ -12,7 +12,7 @@ const Part = optionalPart(
   () => null,
 );
 
-/** The menu of the head, which comes after the data. Its place is reserved, so that it moves nothing. */
+/** The menu in the head of the page. It loads after the data, and its place is reserved, so that nothing moves. */
 export function LazyMoreActions({ row }: { row: InstanceRow }) {
   return (
     <div className={styles.morePlace}>

@@ -7,7 +7,9 @@ import { hasLastChange } from '@/domain/versions/known-versions';
 import { useVersionAuthor } from '@/shared/instance-change/use-version-author';
 import styles from './view.module.css';
 
-/** Who last changed an instance, where this device knows it: "by user@acme.test". Leads to the changes of this person. */
+/**
+ * Who last changed an instance, if this device knows it: "by user@acme.test". The link leads to this person's changes.
+ */
 export function UpdatedBy({ row: { code, updatedAt } }: { row: Pick<InstanceRow, 'code' | 'updatedAt'> }) {
   const { t } = useTranslation('job-instances');
   const author = useVersionAuthor();

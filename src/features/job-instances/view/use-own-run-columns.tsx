@@ -10,13 +10,13 @@ import { Reason } from '@/ui/text/reason';
 import styles from './view.module.css';
 
 /** The runs of the instance, newest first, and their items. */
-export type KnownItems = Pick<RunHealth, 'runs' | 'items'>;
+export type RunsWithItems = Pick<RunHealth, 'runs' | 'items'>;
 
 /**
- * The columns of runs of one instance: why a run failed, or that it processed too little, instead of the label, which is
- * the title of the page.
+ * The columns of the runs of one instance. The label is the title of the page, so its column instead says why a run
+ * failed or that it processed too little.
  */
-export function useOwnRunColumns({ runs, items }: KnownItems): readonly Column<ExecutionRow>[] {
+export function useOwnRunColumns({ runs, items }: RunsWithItems): readonly Column<ExecutionRow>[] {
   const { t } = useTranslation('job-instances');
   const { shortfallText } = useAnomalyTexts();
   const columns = useExecutionColumns(false);

@@ -10,14 +10,14 @@ import styles from './chart.module.css';
 
 interface ChangeFlagsProps {
   changes: readonly ChangeMark[];
-  /** The left edge of each change, px. */
+  /** The x of the line of each change, px. */
   places: readonly number[];
   width: number;
   /** The code of the instance. */
   code: string;
 }
 
-/** The width of a flag's number and of a letter of its text, px. */
+/** Estimated widths in px: of the number on a flag, and of a letter of the text beside it. */
 const NUMBER_WIDTH = 34;
 const LETTER_WIDTH = 6.4;
 

@@ -4,7 +4,10 @@ import type { StripMark } from '@/domain/runs/charts/strip';
 import type { UsualDuration } from '@/domain/runs/figures/usual-duration';
 import { formatDay } from '@/i18n/format/date';
 
-/** Dimensions of the chart, px: from top to bottom, flags, bars, then the dots of failed runs and the days. */
+/**
+ * Sizes in the chart, px. From top to bottom, there are the flags, the bars (`plot`), and the dots of failed runs with
+ * the days (`axis`). `left` and `right` are the margins.
+ */
 export const CHART = { flags: 26, plot: 150, axis: 34, left: 56, right: 8 } as const;
 export const CHART_HEIGHT = CHART.flags + CHART.plot + CHART.axis;
 /** The y of the bars' bottom edge, px. */
@@ -37,11 +40,11 @@ export const runsInWidth = (width: number): number =>
 /** The positions of everything in the chart, px. */
 export interface ChartLayout {
   bars: readonly { x: number; width: number; height: number }[];
-  /** Ticks on the axis of durations (milliseconds). */
+  /** The ticks of the axis at the left. Durations are in milliseconds. */
   ticks: readonly { duration: number; y: number }[];
   /** Days below the bars. */
   days: readonly { text: string; x: number }[];
-  /** The left edges of the flags. */
+  /** The x of the line of each flag. */
   flags: readonly number[];
   /** The index of the run at an x; null outside the runs. */
   indexAt: (x: number) => number | null;
@@ -96,15 +99,15 @@ function elapsed({ run }: StripMark, now: number): number {
 }
 
 /**
- * The ticks from 0 to the first one that is not below `longest`: round durations, at most `MAX_TICKS` besides 0. All in
- * milliseconds.
+ * Round durations for the ticks of an axis, in milliseconds: 0 and at most `MAX_TICKS` others. Only the last tick
+ * reaches `longest`.
  */
 export function ticksOf(longest: number): number[] {
   const step = STEPS.find((each) => longest / each <= MAX_TICKS) ?? Math.ceil(longest / MAX_TICKS / DAY) * DAY;
   return Array.from({ length: Math.ceil(longest / step) + 1 }, (_, index) => index * step);
 }
 
-/** The first run of each day, omitting days that have no room for a label. */
+/** The first run of each day that has room for a label. */
 function daysOf(marks: readonly StripMark[], step: number): { text: string; index: number }[] {
   const days: { text: string; index: number }[] = [];
   for (const [index, { run }] of marks.entries()) {

@@ -39,7 +39,7 @@ export function ItemsHead({ code, job, counters, ...place }: ItemsHeadProps) {
   );
 }
 
-/** Opens the choice of the counters that count as processed items. */
+/** A button that opens a dialog to choose which counters count as processed items. */
 export function CountsButton({ code, job }: CountsButtonProps) {
   const { t } = useTranslation('job-instances');
   const [isOpen, setOpen] = useState(false);

@@ -7,7 +7,7 @@ import { useFormat } from '@/i18n/format/use-format';
 import { CHART, type ChartLayout } from './chart-layout';
 import styles from './chart.module.css';
 
-/** From top to bottom, px: the title, the bars, the space below them. */
+/** Heights from top to bottom, px: the title, the bars, the space below them. */
 const HEAD = 30;
 const PLOT = 60;
 const FOOT = 12;
@@ -19,12 +19,15 @@ const RING = 5;
 interface ItemsPictureProps {
   marks: readonly StripMark[];
   usual: UsualRange | null;
-  /** The layout of the durations above, whose bars are at the same places. */
+  /** The layout of the durations above this picture. The bars of a run have the same x in both. */
   layout: ChartLayout;
   width: number;
 }
 
-/** The items of the runs as bars below their durations: a ring where nothing was processed, "?" where it is unknown. */
+/**
+ * The processed items of the runs as bars, below their durations. A run that processed nothing has a ring, and a run
+ * whose items are unknown has "?".
+ */
 export function ItemsPicture({ marks, usual, layout, width }: ItemsPictureProps) {
   const format = useFormat();
   const most = Math.max(1, usual?.high ?? 0, ...marks.map(({ items }) => items ?? 0));
@@ -80,7 +83,7 @@ export function ItemsPicture({ marks, usual, layout, width }: ItemsPictureProps)
   );
 }
 
-/** A crossed ring: nothing was processed. @param x the middle, px @param y the middle, px */
+/** A crossed ring around a point: nothing was processed. */
 export function NothingMark({ x, y }: { x: number; y: number }) {
   const reach = RING * Math.SQRT1_2;
   return (
@@ -91,7 +94,7 @@ export function NothingMark({ x, y }: { x: number; y: number }) {
   );
 }
 
-/** The rule behind the rings, if a run falls short. */
+/** The rule by which runs count as having processed too little. Shown if this applies to a run in the chart. */
 export function ShortfallNote({ marks }: { marks: readonly StripMark[] }) {
   const { t } = useTranslation('health');
   if (!marks.some(({ shortfall }) => shortfall !== null)) return null;

@@ -26,18 +26,18 @@ import { ChartLegend } from './chart-legend';
 import { useRunFacts } from './use-run-facts';
 import styles from './chart.module.css';
 
-/** The width of the chart in a window of 1366 px. */
+/** The width of the chart until it is measured, px: right for a window of 1366 px. */
 const WIDTH_BEFORE_MEASURING = 1318;
 
 export interface RunChartProps {
   /** Oldest first. */
   marks: readonly StripMark[];
   usual: UsualDuration | null;
-  /** Null if unknown. */
+  /** The usual number of processed items; null if unknown. */
   usualItems: UsualRange | null;
   /** Null if this device does not have the history; undefined until known. */
   configurationHistory: HistoryRow | null | undefined;
-  /** Why the history could not be read; null if it was not tried or did not fail. */
+  /** Why the history could not be read; null if no reading has failed. */
   historyProblem: ApiProblem | null;
   /** The code of the instance. */
   code: string;
@@ -47,7 +47,10 @@ export interface RunChartProps {
   counters: readonly ItemCounter[];
 }
 
-/** The durations of runs as bars over the usual range, with flags where the configuration changed, above their items. */
+/**
+ * A chart of runs: their durations as bars over the usual range, flags where the configuration changed, and below them
+ * the processed items.
+ */
 export function RunChart(props: RunChartProps) {
   const { marks: all, usual, usualItems, configurationHistory, historyProblem, code, job, counters } = props;
   const navigate = useNavigate();
@@ -203,7 +206,10 @@ function Bars({ layout, marks, usual, framed }: BarsProps) {
   });
 }
 
-/** The label of a tick: "30 s", "10 min", "2 h". @param duration milliseconds */
+/**
+ * The label of a tick: "30 s", "10 min", "2 h".
+ * @param duration in milliseconds
+ */
 function axisText(
   duration: number,
   t: (key: 'axis.seconds' | 'axis.minutes' | 'axis.hours', value: { count: number }) => string,

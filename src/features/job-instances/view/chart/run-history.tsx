@@ -60,7 +60,7 @@ export function RunHistory({ row, state }: RunHistoryProps) {
   const { problem } = useFreshHistory(row.code, row.updatedAt);
 
   const now = useServerMinute();
-  const { types, type, marks, usual, ownItems, counters } = useMemo(() => {
+  const { types, type, marks, usual, itemRange, counters } = useMemo(() => {
     const { runs, items } = state;
     const types = TYPES.filter((each) => runs.some((run) => run.type === each));
     const type = types.find((each) => each === chosenType) ?? usualType(runs);
@@ -73,7 +73,7 @@ export function RunHistory({ row, state }: RunHistoryProps) {
       marks: stripOf(runsOfType, RUNS, { usual, now, items }).marks,
       usual: usual.get(type) ?? null,
       counters: (counted && items.get(counted.id)?.counters) ?? NONE,
-      ownItems: usualItems(runsOfType, items),
+      itemRange: usualItems(runsOfType, items),
     };
   }, [state, chosenType, now]);
 
@@ -84,7 +84,7 @@ export function RunHistory({ row, state }: RunHistoryProps) {
   return (
     <Section
       title={t('history.title')}
-      hint={<Hint state={state} marks={marks} usual={usual} ownItems={ownItems} type={words.types[type]} />}
+      hint={<Hint state={state} marks={marks} usual={usual} itemRange={itemRange} type={words.types[type]} />}
       actions={
         marks.length > 0 && (
           <div className={styles.actions}>
@@ -116,7 +116,7 @@ export function RunHistory({ row, state }: RunHistoryProps) {
           <RunChart
             marks={marks}
             usual={usual}
-            usualItems={ownItems}
+            usualItems={itemRange}
             configurationHistory={configurationHistory}
             historyProblem={problem}
             code={row.code}
@@ -133,14 +133,17 @@ interface HintProps {
   state: InstanceState;
   marks: readonly StripMark[];
   usual: UsualDuration | null;
-  /** The usual items; null if unknown. */
-  ownItems: UsualRange | null;
+  /** The usual number of processed items; null if unknown. */
+  itemRange: UsualRange | null;
   /** The label of the type. */
   type: string;
 }
 
-/** How many runs are shown, what is usual, for how many the items are known, and whether this device lacks older runs. */
-function Hint({ state, marks, usual, ownItems, type }: HintProps) {
+/**
+ * Says how many runs are shown, what is usual, for how many runs the items are known, and whether this device lacks
+ * older runs.
+ */
+function Hint({ state, marks, usual, itemRange, type }: HintProps) {
   const { t } = useTranslation('health');
   const format = useFormat();
   if (state.runs.length === 0) return t(state.hasAll ? 'history.never' : 'history.noneHere');
@@ -157,17 +160,17 @@ function Hint({ state, marks, usual, ownItems, type }: HintProps) {
             known: format.number(known),
             number: format.number(worked.length),
           })),
-    ownItems &&
+    itemRange &&
       t('items.usually', {
-        low: format.number(Math.round(ownItems.low)),
-        high: format.number(Math.round(ownItems.high)),
+        low: format.number(Math.round(itemRange.low)),
+        high: format.number(Math.round(itemRange.high)),
       }),
     marks.length < RUNS && !state.hasAll && t('history.notAll'),
   ]
     .filter(Boolean)
     .join(', ');
 
-  /** Short runs often differ by less than the second that is shown. */
+  /** The low and the high end of short runs are often the same text, because whole seconds are shown. */
   function usuallyText(low: string, high: string): string {
     return low === high ? t('fact.usually', { duration: low }) : t('history.usually', { low, high });
   }

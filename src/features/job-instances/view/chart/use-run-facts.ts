@@ -11,7 +11,7 @@ import { useRunText } from '@/shared/runs/use-run-text';
 interface RunFacts {
   /** The version of the configuration that a run used; null if unknown. */
   versionOf: (mark: StripMark) => number | null;
-  /** Describes a run: the facts that every screen shows, the usual duration, the version of the configuration. */
+  /** Describes a run: what every screen says about a run, the usual duration, the version of the configuration. */
   factsOf: (mark: StripMark | undefined, items?: ItemCount | null) => string;
 }
 
@@ -27,7 +27,7 @@ export function useRunFacts(usual: UsualDuration | null, configurationHistory: H
       if (mark === undefined) return '';
       const version = versionOf(mark);
       return [
-        // Ends with the error message, which may be a sentence.
+        // This text may end with an error message and its full stop.
         textOf(mark, items).replace(/\.$/, ''),
         usual && t('fact.usually', { duration: format.duration(usual.median) }),
         version !== null && t('fact.version', { version }),

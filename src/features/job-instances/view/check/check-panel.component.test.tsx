@@ -26,7 +26,7 @@ const connection = connectionRow('akeneo', 1, { label: 'Acme PIM' });
 const showPanel = () =>
   show(
     <MemoryRouter>
-      <CheckPanel code="headers" isAsked onClose={() => {}} />
+      <CheckPanel code="headers" isOpenedByPerson onClose={() => {}} />
     </MemoryRouter>,
   );
 /** The sentence about an unknown attribute, whose code is in an element of its own. */

@@ -17,8 +17,8 @@ import styles from './check.module.css';
 
 interface CheckPanelProps {
   code: string;
-  /** Whether a person opened the panel. A panel that opens by itself shows only the band at first. */
-  isAsked: boolean;
+  /** True if a person opened the panel. A panel that opens by itself shows only the summary at first. */
+  isOpenedByPerson: boolean;
   onClose: () => void;
 }
 
@@ -28,27 +28,30 @@ export function CheckPanel(props: CheckPanelProps) {
   return check === null ? <div className={styles.band} aria-hidden /> : <Panel {...props} check={check} />;
 }
 
-function Panel({ code, isAsked, onClose, check }: CheckPanelProps & { check: Check }) {
+function Panel({ code, isOpenedByPerson, onClose, check }: CheckPanelProps & { check: Check }) {
   const { t } = useTranslation('check');
   const online = useOnline();
   const { operate } = usePermissions();
   const id = useId();
   const panel = useRef<HTMLElement>(null);
   useRowFocus(panel);
-  const [isOpen, setIsOpen] = useState(isAsked);
+  const [isOpen, setIsOpen] = useState(isOpenedByPerson);
   const replacements = useReplacements(check);
-  const texts = useFindingTexts(check.value.configuration, check.sources);
-  const words = useCheckTexts(check);
+  const findingTexts = useFindingTexts(check.value.configuration, check.sources);
+  const checkTexts = useCheckTexts(check);
   const { result, reading } = check;
   const { shown } = replacements;
   const worst = result.findings[0]?.weight ?? null;
   const isUnsure = result.names.unchecked > 0;
   const copy = async (): Promise<void> => {
     const lines = shown.map((each) =>
-      [t(`weight.${each.weight}`), texts.what(each), texts.where(each), texts.how(each)].filter(Boolean).join(' | '),
+      [t(`weight.${each.weight}`), findingTexts.what(each), findingTexts.where(each), findingTexts.how(each)]
+        .filter(Boolean)
+        .join(' | '),
     );
     try {
-      await navigator.clipboard.writeText([words.title, words.facts, ...lines, words.notChecked].join('\n'));
+      const { title, facts, notChecked } = checkTexts;
+      await navigator.clipboard.writeText([title, facts, ...lines, notChecked].join('\n'));
       toast.success(t('action.copied', { ns: 'common' }));
     } catch {
       toast.error(t('error.occurred', { ns: 'common' }));
@@ -69,11 +72,11 @@ function Panel({ code, isAsked, onClose, check }: CheckPanelProps & { check: Che
           worst === null && <Icon size={16} aria-hidden className={isUnsure ? styles.quiet : styles.good} />
         )}
         <div className={styles.told} role="status">
-          <h2 id={id}>{words.title}</h2>
-          <p>{words.facts}</p>
+          <h2 id={id}>{checkTexts.title}</h2>
+          <p>{checkTexts.facts}</p>
         </div>
         <div className={styles.bandActions}>
-          {shown.length > 0 && !isAsked && (
+          {shown.length > 0 && !isOpenedByPerson && (
             <Button variant="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
               {isOpen ? t('hide') : t('show', { count: shown.length })}
             </Button>
@@ -94,13 +97,19 @@ function Panel({ code, isAsked, onClose, check }: CheckPanelProps & { check: Che
           ) : (
             <Button onClick={check.stop}>{t('stop')}</Button>
           )}
-          {isAsked && <IconButton icon={X} label={t('close')} onClick={onClose} />}
+          {isOpenedByPerson && <IconButton icon={X} label={t('close')} onClick={onClose} />}
         </div>
       </div>
       {isOpen && shown.length > 0 && (
-        <FindingList code={code} texts={texts} sources={check.sources} replacements={replacements} mayEdit={operate} />
+        <FindingList
+          code={code}
+          texts={findingTexts}
+          sources={check.sources}
+          replacements={replacements}
+          mayEdit={operate}
+        />
       )}
-      {isOpen && <p className={styles.not}>{words.notChecked}</p>}
+      {isOpen && <p className={styles.not}>{checkTexts.notChecked}</p>}
     </section>
   );
 }

@@ -132,7 +132,7 @@ function What({ finding, texts }: Pick<FindingLineProps, 'finding' | 'texts'>) {
   );
 }
 
-/** The text that JSON contains; other values as JSON. */
+/** A JSON value as text: a string without quotation marks, other values as JSON. */
 function textIn(raw: string): string {
   const value = parseJson(raw);
   return typeof value === 'string' ? value : raw;

@@ -14,7 +14,7 @@ interface FindingListProps {
   /** The connections that have the names. */
   sources: NameSources;
   replacements: Replacements;
-  /** Whether the person may change the integration. */
+  /** True if the person may change the integration. */
   mayEdit: boolean;
 }
 

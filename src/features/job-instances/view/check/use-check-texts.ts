@@ -11,6 +11,7 @@ export interface CheckTexts {
   title: string;
   /** What was looked at, when, and how old the names are. */
   facts: string;
+  /** What a check does not cover. */
   notChecked: string;
 }
 

@@ -16,7 +16,7 @@ import { useScheduleClues } from './use-schedule-clues';
 /** A check of an integration. */
 export interface Check {
   editor: DraftEditor;
-  /** What is checked: the draft if there is one. */
+  /** What is checked: the draft, or the server's version if there is no draft. */
   value: InstanceFields;
   isDraft: boolean;
   /** The connections that have the names. */
@@ -25,10 +25,10 @@ export interface Check {
   result: CheckResult;
   /** The progress while lists of names are being read; null otherwise. */
   reading: { done: number; count: number } | null;
-  /** When the names were last checked against the lists; milliseconds, device clock; null before. */
+  /** The time at which the reading of these lists ended, ms since 1970 (device clock); null until then. */
   checkedAt: number | null;
   stop: () => void;
-  /** Checks the names again. Reads only lists that are older than an hour. */
+  /** Checks the names again. Only lists that are older than an hour are read from the server. */
   again: () => void;
 }
 
@@ -56,7 +56,7 @@ function useTests(configuration: string) {
   return useStable(Object.fromEntries(keys.map((key, index) => [key, tests[index] ?? null])));
 }
 
-/** Reads the lists of names one after the other, in idle time at first. */
+/** Reads the lists of names one after the other. Begins when the page is idle. */
 function useListReader(lists: readonly NameList[], isReady: boolean) {
   const online = useOnline();
   const [reading, setReading] = useState<Check['reading']>(null);
@@ -77,9 +77,9 @@ function useListReader(lists: readonly NameList[], isReady: boolean) {
   }, [online, wanted]);
   useEffect(() => {
     if (!isReady) return undefined;
-    const timer = whenIdle(() => void run());
+    const cancel = whenIdle(() => void run());
     return () => {
-      timer();
+      cancel();
       current.current?.abort();
     };
   }, [run, isReady]);
@@ -88,14 +88,14 @@ function useListReader(lists: readonly NameList[], isReady: boolean) {
     setReading(null);
     setChecked({ at: Date.now(), lists: wanted });
   };
-  // Until the connections are known, `wanted` is empty, so an earlier check may not belong to it.
+  // The time counts only for the lists that were read. Before the connections are known, there are none.
   const checkedAt = checked?.lists === wanted ? checked.at : null;
   return { reading, checkedAt, stop, again: () => void run() };
 }
 
 /** Calls `work` when the page is idle. Returns a function that cancels the call. */
 function whenIdle(work: () => void): () => void {
-  // Safari has no such callback.
+  // Safari has no requestIdleCallback.
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(work, 500);
     return () => clearTimeout(timer);

@@ -18,7 +18,7 @@ import { useNameTexts } from '@/shared/names/use-name-texts';
 export interface FindingTexts {
   /** What it is: "Unknown attribute season_old". */
   what: (finding: Finding) => string;
-  /** `what` as the texts before and after the code that it names; null if it names none. */
+  /** `what`, divided into the code that it names and the texts before and after it; null if it names no code. */
   around: (finding: Finding) => { before: string; code: string; after: string } | null;
   /** Where it is: "Mappings › header › Metadata 2 › Attribute"; "" for the whole integration. */
   where: (finding: Finding) => string;
@@ -28,16 +28,19 @@ export interface FindingTexts {
   replacement: (finding: Finding, to: string) => string;
 }
 
-/** Stands for the code in a sentence; no text of the console contains it. */
+/** A character that stands for the code in a sentence. No text of the console contains it. */
 const PLACE = '\uFFFC';
 
-/** The code that a finding is about. */
+/** The code that a finding is about; null if it is not about a code. */
 function codeOf(finding: Finding): string | null {
   if (finding.kind === 'otherType') return finding.code;
   return finding.kind === 'unknownName' || finding.kind === 'nameOff' ? finding.text : null;
 }
 
-/** The words of the findings of a check, in the current language. @param configuration JSON, for the names of places */
+/**
+ * The words of the findings of a check, in the current language.
+ * @param configuration the checked JSON text; entries on the way to a finding get their names from it
+ */
 export function useFindingTexts(configuration: string, sources: NameSources): FindingTexts {
   const { t } = useTranslation(['check', 'names', 'job-forms', 'health']);
   const names = useNameTexts();

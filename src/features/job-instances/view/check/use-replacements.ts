@@ -3,26 +3,28 @@ import { byWeight, type Finding } from '@/domain/check/finding';
 import { rawAt, setAt, setRawAt } from '@/domain/configuration/text/configuration-text';
 import type { Check } from './use-check';
 
-/** A finding that was replaced in the draft. */
+/** A finding whose text was replaced in the draft. */
 export interface Replaced {
   finding: Finding;
+  /** The replaced JSON text. */
   from: string;
+  /** The new text. */
   to: string;
-  /** When it was stored on this device; null until then. */
+  /** When the replacement was stored on this device, ms since 1970; null until then. */
   storedAt: number | null;
 }
 
 export interface Replacements {
   /** The findings to show. Replaced findings keep their places. */
   shown: readonly Finding[];
-  /** By id of the finding. */
+  /** The replacements, by the id of their finding. */
   replaced: ReadonlyMap<string, Replaced>;
-  /** @param to the replacement; by default the suggested name */
+  /** Writes a name into the draft, by default the suggested name. */
   replace: (finding: Finding, to?: string) => Promise<void>;
   undo: (finding: Finding) => Promise<void>;
 }
 
-/** Writes the suggested name, or another name, into the draft. A replaced finding stays until the screen is left. */
+/** Replaces texts in the draft, and undoes it. A replaced finding is shown until the screen is left. */
 export function useReplacements({ editor, result }: Check): Replacements {
   const [replaced, setReplaced] = useState<ReadonlyMap<string, Replaced>>(new Map());
   const [kept, setKept] = useState<readonly Finding[]>([]);

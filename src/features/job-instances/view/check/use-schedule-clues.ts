@@ -19,7 +19,7 @@ export function useScheduleClues(value: InstanceFields | null): ScheduleClues | 
     () => writtenNames({ jobCode, configuration }).map(({ name }) => name),
     [jobCode, configuration],
   );
-  // The names, also as JSON may contain them, for example with a backslash before a quotation mark.
+  // Each name as it is, and as JSON writes it, for example with a backslash before a quotation mark.
   const spelled = names.flatMap((name) => [name, JSON.stringify(name).slice(1, -1)]);
   const others = useCacheQuery(
     async (cache) => {
@@ -60,7 +60,7 @@ export function useScheduleClues(value: InstanceFields | null): ScheduleClues | 
   }, [others, usual, configuration, code, now, zone]);
 }
 
-/** The type of the runs that a schedule starts. */
+/** The type of the runs that a schedule starts with this configuration. */
 function scheduledType(configuration: string): Other['type'] {
   const value = parseJson(configuration);
   return isRecord(value) && value['delta'] === true ? 'delta' : 'full';

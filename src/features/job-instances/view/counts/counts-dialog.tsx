@@ -33,7 +33,7 @@ function KnownCounts({ job, onClose, found }: CountsDialogProps & { found: StepC
   const usual = countedItems(found?.steps ?? [])?.counters ?? [];
   const [saved] = useState(() => readItemChoice(job));
   const [chosen, setChosen] = useState<readonly ItemCounter[]>(saved ?? usual);
-  const isUsual = isSame(chosen, usual);
+  const isUsual = areSame(chosen, usual);
   // Without steps on this device, `usual` is empty, and a saved choice can still be removed.
   const mayApply = chosen.length > 0 || (isUsual && saved !== null);
   const save = (): void => {
@@ -45,7 +45,7 @@ function KnownCounts({ job, onClose, found }: CountsDialogProps & { found: StepC
     <Modal
       open
       title={t('counts.title')}
-      dirty={!isSame(chosen, saved ?? usual)}
+      dirty={!areSame(chosen, saved ?? usual)}
       onClose={onClose}
       footer={
         <>
@@ -91,13 +91,15 @@ interface CountersProps {
 function Counters({ found, chosen, onChange }: CountersProps) {
   const { t } = useTranslation('job-instances');
   const format = useFormat();
-  const gone = chosen.filter((each) => !found.counters.some((other) => isOne(each, other)));
+  const gone = chosen.filter((each) => !found.counters.some((other) => isSameCounter(each, other)));
   const all = [...found.counters, ...gone.map((each) => ({ ...each, value: null }))];
   const steps = [...new Set(all.map(({ step }) => step))];
   if (all.length === 0) return <p className={styles.text}>{t('counts.noCounters')}</p>;
   const change = (counter: ItemCounter, isOn: boolean): void => {
     // In the order of the steps, so that equal choices are stored as equal texts.
-    const next = all.filter((each) => (isOne(each, counter) ? isOn : chosen.some((other) => isOne(each, other))));
+    const next = all.filter((each) =>
+      isSameCounter(each, counter) ? isOn : chosen.some((other) => isSameCounter(each, other)),
+    );
     onChange(next.map(({ step, counter: name }) => ({ step, counter: name })));
   };
   return steps.map((step) => (
@@ -109,7 +111,7 @@ function Counters({ found, chosen, onChange }: CountersProps) {
           <label key={each.counter} className={styles.counter}>
             <input
               type="checkbox"
-              checked={chosen.some((other) => isOne(each, other))}
+              checked={chosen.some((other) => isSameCounter(each, other))}
               onChange={(event) => change(each, event.target.checked)}
             />
             <span>{counterText(each.counter)}</span>{' '}
@@ -120,7 +122,7 @@ function Counters({ found, chosen, onChange }: CountersProps) {
   ));
 }
 
-/** The items of the newest run according to the choice. */
+/** Says how many items the newest run processed if the chosen counters count. */
 function Result({ found: { run, steps }, chosen }: Omit<CountersProps, 'onChange'>) {
   const { t } = useTranslation('job-instances');
   const format = useFormat();
@@ -140,7 +142,7 @@ function Result({ found: { run, steps }, chosen }: Omit<CountersProps, 'onChange
   );
 }
 
-const isOne = (a: ItemCounter, b: ItemCounter): boolean => a.step === b.step && a.counter === b.counter;
+const isSameCounter = (a: ItemCounter, b: ItemCounter): boolean => a.step === b.step && a.counter === b.counter;
 
-const isSame = (a: readonly ItemCounter[], b: readonly ItemCounter[]): boolean =>
-  a.length === b.length && a.every((each) => b.some((other) => isOne(each, other)));
+const areSame = (a: readonly ItemCounter[], b: readonly ItemCounter[]): boolean =>
+  a.length === b.length && a.every((each) => b.some((other) => isSameCounter(each, other)));

@@ -23,7 +23,7 @@ interface FactStripProps {
   state: InstanceState;
 }
 
-/** The state of an instance at a glance. The colour of the edge shows the health; the last run names it in words. */
+/** The state of an instance at a glance. The colour of the edge shows the health; "Last run" says it in words. */
 export function FactStrip({ row, state }: FactStripProps) {
   const { t } = useTranslation('health');
   return (

@@ -13,7 +13,7 @@ const HEIGHT = 6;
 
 /** The share of runs that succeeded in the last 30 days, and in the previous 30 days. */
 export function SuccessRateFact({ code }: { code: string }) {
-  // It reads the hours of 60 days, which must not delay the rows of the table below.
+  // The rates need the hours of 60 days. Reading them must not delay the rows of the table below.
   const isReady = useFirstDataReady();
   return isReady && <Rates code={code} />;
 }
