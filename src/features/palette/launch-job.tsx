@@ -4,7 +4,9 @@ import { useLaunch } from '@/shared/instance/use-launch';
 import { useConfirm } from '@/ui/overlay/use-confirm';
 import type { LaunchChoice } from './use-action-items';
 
-/** Asks about a launch that was chosen in the palette, then launches as the button of the integration does. */
+/**
+ * Asks whether to launch what was chosen in the palette, then launches it like the button on the integration's page.
+ */
 export function LaunchJob({ choice }: { choice: LaunchChoice }) {
   const { t } = useTranslation(['palette', 'launch']);
   const confirm = useConfirm();

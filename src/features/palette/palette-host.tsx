@@ -8,11 +8,11 @@ import type { LaunchChoice } from './use-action-items';
 export interface PaletteHostProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** Whether the person may open the screen at an address. */
+  /** Returns true if the person may open the screen at an address. */
   mayOpen: (to: string) => boolean;
 }
 
-/** The palette, the shortcuts of single keys with their overview, and the launch that was chosen last. */
+/** The palette, the single-key shortcuts, their overview, and the launch that was last chosen in the palette. */
 export function PaletteHost({ isOpen, onOpenChange, mayOpen }: PaletteHostProps) {
   const [isSheetOpen, setSheetOpen] = useState(false);
   const [launch, setLaunch] = useState<{ choice: LaunchChoice; count: number } | null>(null);

@@ -4,23 +4,24 @@ import type { SearchHit } from '@/domain/search/text-index';
 
 /** A row of the palette. */
 export interface PaletteItem {
-  /** Identifies what the row stands for, the same in every search. */
+  /** Identifies what the row stands for. It is the same in every search. */
   key: string;
   icon: LucideIcon;
   title: string;
-  /** For a hit inside an item: the field, and the text found there. */
+  /** If the text was found inside an item: the field that contains it, and the found text. */
   place?: string | undefined;
   /** The words to mark in title and place, folded. */
   words: readonly string[];
   rank: SearchHit['rank'];
-  /** At the right, such as the company. */
+  /** A text at the right, such as the company. */
   note: string | null;
-  /** The status of an execution, or of a draft. */
+  /** The status of an execution. */
   status?: string | undefined;
+  /** The status of a draft. */
   draft?: DraftStatus | undefined;
-  /** The screen that it opens, or what it does. */
+  /** The screen that the row opens, or the action that it runs. */
   opens: { to: string } | { run: () => void };
-  /** Why it is not possible now; absent if it is. */
+  /** Why the row cannot be chosen now; null or absent if it can. */
   disabledReason?: string | null;
 }
 

@@ -7,7 +7,9 @@ import { StatusBadge } from '@/ui/feedback/status-badge';
 import styles from './palette.module.css';
 import type { PaletteItem } from './palette-item';
 
-/** The content of a row: icon, title with the found words marked, where it is, and facts at the right. */
+/**
+ * The content of a row: icon, title, the place of a text found inside, and facts at the right. Found words are marked.
+ */
 export function PaletteRow({ item }: { item: PaletteItem }) {
   const { t } = useTranslation('executions');
   const { icon: Icon, title, place, words, note, status, draft } = item;

@@ -13,14 +13,14 @@ import { usePaletteGroups } from './use-palette-groups';
 import { useSearchIndex, type SearchState } from '@/shared/search/use-search-index';
 
 interface PaletteProps {
-  /** Whether the person may open the screen at an address. */
+  /** Returns true if the person may open the screen at an address. */
   mayOpen: (to: string) => boolean;
   onLaunch: (choice: LaunchChoice) => void;
   onShortcuts: () => void;
   onClose: () => void;
 }
 
-/** The command palette: finds what is on this device, opens screens, and acts. It sends no request. */
+/** The command palette: searches this device, opens screens and starts actions. Searching sends no requests. */
 export function Palette({ mayOpen, onLaunch, onShortcuts, onClose }: PaletteProps) {
   const { t } = useTranslation(['palette', 'common']);
   const navigate = useNavigate();
@@ -104,7 +104,7 @@ function Hint({ keys, children }: { keys: readonly string[]; children: ReactNode
   );
 }
 
-/** What was not found, and what this device does not have. */
+/** Says that nothing was found, that the search is still reading, and what this device does not have. */
 function Status({ text, search, isEmpty }: { text: string; search: SearchState; isEmpty: boolean }) {
   const { t } = useTranslation('palette');
   const format = useFormat();

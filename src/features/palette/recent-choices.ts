@@ -1,7 +1,7 @@
 import { readRemembered, remember } from '@/data/user-storage';
 import { isRecord, parseJson } from '@/lib/json';
 
-/** The name under which the choices are remembered. */
+/** The name under which the choices are stored. */
 const NAME = 'palette-recent';
 const MAX_REMEMBERED = 20;
 

@@ -12,19 +12,22 @@ import { useDraftName } from '@/shared/draft-state/use-draft-name';
 import type { PaletteItem } from './palette-item';
 import type { Commands } from './use-commands';
 
-/** A launch that is chosen in the palette. */
+/** A launch that was chosen in the palette. */
 export interface LaunchChoice {
   code: string;
   delta: boolean;
-  /** For example "Launch delta: Packshots to the PIM". */
+  /** The action in words: "Launch delta: Packshots to the PIM". */
   action: string;
   company: string | null;
 }
 
-/** At most this many integrations are offered to launch. */
+/** At most this many integrations can be launched from the rows; twice as many if the text asks for launches. */
 const MAX_LAUNCHES = 2;
 
-/** Returns a function that gives the launches of some integrations, as the person may. */
+/**
+ * Returns a function that makes rows to launch the found integrations, if the person may. With `isAsked`, for a text
+ * that asks for launches, there are more rows, also for full launches.
+ */
 export function useLaunchItems(
   index: SearchIndex,
   onLaunch: (choice: LaunchChoice) => void,
@@ -58,7 +61,7 @@ export function useLaunchItems(
   }, [t, operate, superAdmin, online, index, onLaunch]);
 }
 
-/** The typed text without the words that mean a launch, such as "launch" and "delta"; null if there are none. */
+/** The typed text without the words that mean a launch, such as "launch" and "delta"; null if it has no such words. */
 export function useLaunchText(text: string): string | null {
   const { t } = useTranslation('palette');
   return useMemo(() => {
@@ -70,7 +73,7 @@ export function useLaunchText(text: string): string | null {
   }, [t, text]);
 }
 
-/** The screens, the actions and the drafts that a text finds. */
+/** The rows for the screens, actions and drafts whose titles match a text. */
 export function useCommandItems(
   text: string,
   { screens, actions }: Commands,

@@ -58,7 +58,10 @@ export interface Commands {
 /** The tracker with today's errors. */
 const ERRORS_TODAY = `${TRACKER_PATH}?${new URLSearchParams({ status: 'error', created: 'today' })}`;
 
-/** All screens and actions in the current language. @param onShortcuts shows the shortcuts */
+/**
+ * All screens and actions in the current language.
+ * @param onShortcuts shows the overview of the shortcuts
+ */
 export function useCommands(onShortcuts: () => void): Commands {
   const { t } = useTranslation([
     'palette',

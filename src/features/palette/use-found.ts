@@ -5,17 +5,17 @@ import type { SearchHit } from '@/domain/search/text-index';
 import { wordsOf } from '@/domain/search/search-words';
 import type { SearchState } from '@/shared/search/use-search-index';
 
-/** At most this many rows of a kind. */
+/** The maximum number of rows of each kind. */
 const MAX_ROWS = 4;
-/** A shorter text would be found inside too many integrations. */
+/** Texts with fewer characters are not searched inside integrations, because too many would match. */
 const SHORTEST_INSIDE = 2;
 
-/** An integration that contains a text. */
+/** An integration that contains a found text. */
 interface InsideUse extends Pick<InsideHit, 'text' | 'words' | 'rank'> {
   code: string;
 }
 
-/** What a text finds in the index. */
+/** What the search for a text found in the index. */
 interface Hits {
   instances: readonly SearchHit[];
   connections: readonly SearchHit[];
@@ -26,17 +26,17 @@ interface Hits {
   insideCount: number;
 }
 
-/** What a text finds in the index and in the cache. */
+/** What the search for a text found in the index and in the cache. */
 export interface Found extends Hits {
-  /** The typed number of an execution; null if the text is no number. */
+  /** The number of an execution, if the text is one; otherwise null. */
   number: number | null;
-  /** What the cache has; undefined until it has been read. */
+  /** The rows of the cache for what was found; undefined until they have been read. */
   rows: FoundRows | undefined;
 }
 
 /**
- * Finds a text in the index.
- * @param isRecent whether the row with this key was chosen lately; it then comes first among equal matches
+ * Searches the index for a text.
+ * @param isRecent returns true if the row with this key was chosen recently; it comes first among equally good matches
  */
 export function useHits(text: string, { index, version }: SearchState, isRecent: (key: string) => boolean): Hits {
   return useMemo(() => {
@@ -59,7 +59,7 @@ export function useHits(text: string, { index, version }: SearchState, isRecent:
   }, [text, index, version, isRecent]);
 }
 
-/** Adds the rows of the cache for the hits. */
+/** Reads the rows of the cache for the hits, and adds them. */
 export function useFound(text: string, hits: Hits): Found {
   const number = numberOf(text);
   const rows = useFoundRows({
@@ -71,7 +71,7 @@ export function useFound(text: string, hits: Hits): Found {
   return useMemo(() => ({ ...hits, number, rows }), [hits, number, rows]);
 }
 
-/** The first integrations that contain one of the texts, each once, and the number of all. */
+/** The first integrations that contain one of the found texts, and the number of all that do. Counts each only once. */
 function usesOf(hits: readonly InsideHit[]): { uses: InsideUse[]; count: number } {
   const codes = new Set<string>();
   const uses: InsideUse[] = [];
@@ -88,7 +88,7 @@ function usesOf(hits: readonly InsideHit[]): { uses: InsideUse[]; count: number 
   return { uses, count: codes.size };
 }
 
-/** The number of an execution, with or without `#`. */
+/** Reads a text as the number of an execution, with or without `#`; null if it is no number. */
 function numberOf(text: string): number | null {
   const [, digits] = /^#?(\d{1,15})$/.exec(text.trim()) ?? [];
   return digits === undefined ? null : Number(digits);

@@ -16,15 +16,16 @@ const MAX_RECENT = 5;
 
 interface PaletteGroupsOptions {
   search: SearchState;
-  /** Whether the person may open the screen at an address. */
+  /** Returns true if the person may open the screen at an address. */
   mayOpen: (to: string) => boolean;
   onLaunch: (choice: LaunchChoice) => void;
   onShortcuts: () => void;
 }
 
 /**
- * The rows for a typed text, in groups: those with the best matches first. Without a text, what was chosen last and what
- * the page offers. A text that begins with `>` finds only actions.
+ * The rows for a typed text, in groups; the group with the best match comes first. Without a text: the last choices,
+ * the launches of the integration on the page, some actions, and all screens. A text that begins with `>` finds only
+ * actions.
  */
 export function usePaletteGroups(typed: string, options: PaletteGroupsOptions): PaletteGroup[] {
   const { search, mayOpen, onLaunch, onShortcuts } = options;

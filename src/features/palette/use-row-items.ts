@@ -14,8 +14,8 @@ import type { GroupKey, PaletteItem } from './palette-item';
 import type { Found } from './use-found';
 import { useInsidePlace } from '@/shared/instance-change/use-inside-place';
 
-/** The newest executions of this many integrations are shown. */
-const WITH_RUN = 2;
+/** For this many of the found integrations, the newest execution is shown as well. */
+const MAX_NEWEST_RUNS = 2;
 
 /** The rows for what was found in the index and in the cache, by group. */
 export function useRowItems(text: string, found: Found, index: SearchIndex): Partial<Record<GroupKey, PaletteItem[]>> {
@@ -25,7 +25,7 @@ export function useRowItems(text: string, found: Found, index: SearchIndex): Par
   const placeText = useInsidePlace(index.connectionNames);
   return useMemo(() => {
     const { rows, number } = found;
-    /** The company, for people who see more than one; null for others. */
+    /** The company of an integration, for people who see several companies; null for others. */
     const companyOf = (code: string): string | null => (superAdmin ? (index.instance(code)?.company ?? null) : null);
 
     const instance = ({ id, rank, words }: SearchHit): PaletteItem[] => {
@@ -57,13 +57,13 @@ export function useRowItems(text: string, found: Found, index: SearchIndex): Par
         { key: `execution:${number}`, icon: List, title, ...match, rank: 'more', note: t('execution.missing'), opens },
       ];
     };
-    const newest = found.instances.slice(0, WITH_RUN).flatMap((hit) => {
+    const newest = found.instances.slice(0, MAX_NEWEST_RUNS).flatMap((hit) => {
       const run = rows?.newest.get(hit.id);
       return run ? [execution(run, hit)] : [];
     });
     const inside = found.inside.flatMap(({ code, text: inText, words, rank }): PaletteItem[] => {
       const [known, row] = [index.instance(code), rows?.instances.get(code)];
-      // Until the row has been read, the found text stands in for the place.
+      // Until the row has been read, its place is unknown, so only the found text is shown.
       const place = row === undefined ? inText : placeText(row, inText);
       if (known === undefined || place === null) return [];
       const opens = { to: instanceViewPath(code) };

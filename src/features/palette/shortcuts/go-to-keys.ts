@@ -11,7 +11,7 @@ export const GO_TO = [
 /** The key that opens the bell after `g`. */
 export const BELL_KEY = 'n';
 
-/** The key that watches the run or the integration on the page, or stops it. */
+/** The key that starts or stops watching the run or the integration on the page. */
 export const WATCH_KEY = 'w';
 
 /** The key that checks the integration on the page. */

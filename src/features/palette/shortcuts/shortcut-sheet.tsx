@@ -7,12 +7,12 @@ import { SEARCH_KEYS } from './search-keys';
 import styles from './shortcut-sheet.module.css';
 
 interface ShortcutSheetProps {
-  /** Whether the person may open the screen at an address. */
+  /** Returns true if the person may open the screen at an address. */
   mayOpen: (to: string) => boolean;
   onClose: () => void;
 }
 
-/** The overview of the keyboard shortcuts, and the switch for those of a single key. */
+/** The overview of the keyboard shortcuts, with the switch that turns single-key shortcuts on and off. */
 export function ShortcutSheet({ mayOpen, onClose }: ShortcutSheetProps) {
   const { t } = useTranslation(['palette', 'common']);
   return (
@@ -28,16 +28,16 @@ export function ShortcutSheet({ mayOpen, onClose }: ShortcutSheetProps) {
         </Shortcuts>
         <Shortcuts heading={t('shortcuts.goTo')}>
           {GO_TO.filter(({ to }) => mayOpen(to)).map(({ key, name }) => (
-            <Shortcut key={key} name={t(`common:${name}`)} keys={['g', key]} then={t('shortcuts.then')} />
+            <Shortcut key={key} name={t(`common:${name}`)} keys={['g', key]} between={t('shortcuts.then')} />
           ))}
-          <Shortcut name={t('shortcuts.bell')} keys={['g', BELL_KEY]} then={t('shortcuts.then')} />
+          <Shortcut name={t('shortcuts.bell')} keys={['g', BELL_KEY]} between={t('shortcuts.then')} />
         </Shortcuts>
         <Shortcuts heading={t('shortcuts.rows')}>
           <Shortcut name={t('shortcuts.nextRow')} keys={['j']} />
           <Shortcut name={t('shortcuts.previousRow')} keys={['k']} />
           <Shortcut name={t('shortcuts.openRow')} keys={['↵']} />
           <Shortcut name={t('shortcuts.selectRow')} keys={['x']} />
-          <Shortcut name={t('shortcuts.view')} keys={['1', '9']} then={t('shortcuts.to')} />
+          <Shortcut name={t('shortcuts.view')} keys={['1', '9']} between={t('shortcuts.to')} />
           <Shortcut name={t('shortcuts.saveView')} keys={[SEARCH_KEYS.modifier, 'S']} />
         </Shortcuts>
       </div>
@@ -60,18 +60,18 @@ function Shortcuts({ heading, children }: { heading: string; children: ReactNode
 interface ShortcutProps {
   name: string;
   keys: readonly string[];
-  /** Between keys that are pressed one after the other. */
-  then?: string;
+  /** The word between two keys, such as "then" or "to"; absent if they are pressed together. */
+  between?: string;
 }
 
-function Shortcut({ name, keys, then }: ShortcutProps) {
+function Shortcut({ name, keys, between }: ShortcutProps) {
   return (
     <div className={styles.shortcut}>
       <dt>{name}</dt>
       <dd className={styles.keys}>
         {keys.map((key, index) => (
           <span key={key} className={styles.keys}>
-            {index > 0 && then}
+            {index > 0 && between}
             <kbd>{key}</kbd>
           </span>
         ))}

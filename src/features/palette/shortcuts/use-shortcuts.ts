@@ -7,21 +7,24 @@ import { BELL_KEY, CHECK_KEY, GO_TO, WATCH_KEY } from './go-to-keys';
 /** How long `g` waits for the second key. */
 const SECOND_KEY_MS = 1_000;
 
-/** What `j` and `k` move between: the rows of tables; on pages without a table, cards or the entries of lists. */
+/**
+ * The elements between which `j` and `k` move: rows of tables; without a table, cards; without cards, items of lists.
+ */
 const ROWS = ['[data-row-opener]', 'article', 'li'];
 const ROW = 'tr, article, li';
 const SEARCH = 'input[type="search"]:not(:disabled)';
 
 interface ShortcutsOptions {
-  /** Whether the person may open the screen at an address. */
+  /** Returns true if the person may open the screen at an address. */
   mayOpen: (to: string) => boolean;
   /** Shows the overview of the shortcuts. */
   onSheet: () => void;
 }
 
 /**
- * The shortcuts of single keys. `g` and another key open a screen or the bell. `j` and `k` move between rows. `w` watches
- * the run of the row or what the page shows; `v` checks it. `/` is for the search field, `?` for the overview.
+ * The single-key shortcuts. `g` and another key open a screen or the bell. `j` and `k` move between rows. `w` watches
+ * the run in the focused row, otherwise what the page shows. `v` checks the integration on the page. `/` moves to the
+ * search field, and `?` shows the overview.
  */
 export function useShortcuts({ mayOpen, onSheet }: ShortcutsOptions): void {
   const navigate = useNavigate();
@@ -52,21 +55,24 @@ export function useShortcuts({ mayOpen, onSheet }: ShortcutsOptions): void {
   });
 }
 
-/** Presses the button at a selector. Returns whether there is one. */
+/** Presses the button that matches a selector. Returns false if there is no such button. */
 function press(selector: string): boolean {
   const button = document.querySelector<HTMLElement>(selector);
   button?.click();
   return button !== null;
 }
 
-/** Presses the button at a selector in the row with the focus. Returns whether there is one. */
+/** Presses the button that matches a selector in the focused row. Returns false if there is no such button. */
 function pressInRow(selector: string): boolean {
   const button = document.activeElement?.closest(ROW)?.querySelector<HTMLElement>(selector);
   button?.click();
   return button != null;
 }
 
-/** Focuses the next row of the page, or the first row if the focus is outside of the rows. Returns whether there is one. */
+/**
+ * Focuses the next or the previous row of the page, or the first row if no row has the focus. Returns false if the page
+ * has no rows.
+ */
 function focusRow(by: 1 | -1): boolean {
   const rows = ROWS.map((selector) => visibleIn(selector).flatMap(linkOf)).find(({ length }) => length > 0) ?? [];
   const current = rows.findIndex((row) => row.closest(ROW)?.contains(document.activeElement));
@@ -77,7 +83,7 @@ function focusRow(by: 1 | -1): boolean {
   return true;
 }
 
-/** The link or button that opens a row. */
+/** The link or button that opens a row, in an array; an empty array if there is none. */
 function linkOf(row: HTMLElement): HTMLElement[] {
   const link = row.matches('a, button') ? row : row.querySelector<HTMLElement>('a[href]');
   return link === null ? [] : [link];
