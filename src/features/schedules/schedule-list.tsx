@@ -22,12 +22,13 @@ import { tooltip } from '@/ui/overlay/tooltip';
 import type { Calendar } from './use-calendar';
 import styles from './schedules.module.css';
 
-/** A schedule with what is known of its runs. */
+/** A row of the list: an integration with its schedule and what is known about its runs. */
 interface ScheduleRow extends InstanceWithSchedule {
-  /** Milliseconds since 1970; null when it never starts or is disabled. */
+  /** The next start, milliseconds since 1970; null if the integration is disabled or its schedule never starts it. */
   next: number | null;
-  /** How long its runs usually take, milliseconds; null if unknown. */
+  /** The usual duration of its runs, milliseconds; null if unknown. */
   usual: number | null;
+  /** True if a run of usual duration still goes on when the next run starts. */
   overlaps: boolean;
 }
 
@@ -50,7 +51,7 @@ export function ScheduleList({ calendar }: { calendar: Calendar }) {
           rows={rows}
           rowKey={keyOf}
           // Only administrators see the tab with the schedule.
-          rowLink={administrate ? ofSchedule : ofView}
+          rowLink={administrate ? scheduleAddressOf : viewAddressOf}
         />
       </div>
       <Pager page={page} total={instances?.length ?? 0} onPageChange={showPage} />
@@ -58,8 +59,8 @@ export function ScheduleList({ calendar }: { calendar: Calendar }) {
   );
 }
 
-const ofSchedule = ({ code }: ScheduleRow): string => instanceSchedulePath(code);
-const ofView = ({ code }: ScheduleRow): string => instanceViewPath(code);
+const scheduleAddressOf = ({ code }: ScheduleRow): string => instanceSchedulePath(code);
+const viewAddressOf = ({ code }: ScheduleRow): string => instanceViewPath(code);
 
 function useRows(shown: readonly InstanceWithSchedule[] | undefined, zone: string): readonly ScheduleRow[] | undefined {
   const now = useServerMinute();
@@ -83,7 +84,7 @@ function useRows(shown: readonly InstanceWithSchedule[] | undefined, zone: strin
   );
 }
 
-/** Whether a run that takes as long as usual is still going when the next one starts. */
+/** True if a run of usual duration still goes on when the next run starts. */
 function overlapsNext(expression: string, usual: number, zone: string, now: number): boolean {
   const reading = readCron(expression, new Date(now), zone, zone);
   if (reading.kind !== 'runs') return false;

@@ -71,7 +71,7 @@ export function SchedulesPage() {
   );
 }
 
-/** The shown week, and buttons for others. */
+/** The dates of the shown week, with buttons that show other weeks. */
 function WeekChoice({ calendar: { monday, isThisWeek, showWeek } }: { calendar: Calendar }) {
   const { t } = useTranslation('schedules');
   const [from, to] = [new Date(monday), new Date(daysLater(monday, 6))];
@@ -99,7 +99,7 @@ function Week({ calendar }: { calendar: Calendar }) {
     const known = names.get(code);
     return known === undefined ? code : known.label;
   };
-  // Several companies may have integrations of the same name.
+  // Integrations of different companies may have the same name.
   const longNameOf = (code: string): string => {
     const company = superAdmin ? names.get(code)?.company : null;
     return company == null ? nameOf(code) : `${nameOf(code)}, ${company}`;

@@ -15,26 +15,33 @@ import { readWeek, writeWeek } from './week-address';
 const NO_COMPANIES: string[] = [];
 const NO_STARTS: DueTimesByCode = new Map();
 
-/** A week and the schedules that are shown in it. */
+/** The shown week, the integrations that start in it, and actions that change what is shown. */
 export interface Calendar {
-  /** The midnight of its first day. */
+  /** The midnight at which the week begins, milliseconds since 1970. */
   monday: number;
   isThisWeek: boolean;
-  /** Codes of companies; empty for all. */
+  /** The codes of the chosen companies; empty for all companies. */
   companies: string[];
   page: number;
-  /** The integrations that match the filter, including disabled integrations; undefined until the cache has been read. */
+  /**
+   * The integrations that match the filter, including disabled integrations; undefined until the cache has been read.
+   */
   instances: readonly InstanceWithSchedule[] | undefined;
+  /** Those of `instances` that are enabled. */
   enabled: readonly InstanceWithSchedule[] | undefined;
-  /** Undefined until known; the days of the previous week stay until then. */
+  /**
+   * The starts of each day; undefined until known. After a change of week, the days of the old week stay until then.
+   */
   days: readonly DayOfWeek[] | undefined;
+  /** The time zone of the schedules. */
   zone: string;
+  /** Moves forward by this many weeks, or back if negative. Null shows the present week. */
   showWeek: (weeks: number | null) => void;
   showCompanies: (codes: string[]) => void;
   showPage: (page: number) => void;
 }
 
-/** The state of the calendar, which is in the address, and what it shows. */
+/** Reads what the calendar shows. The week, the companies and the page are in the address. */
 export function useCalendar(): Calendar {
   const [params, setParams] = useSearchParams();
   const today = useToday();

@@ -11,9 +11,11 @@ import { useToday } from '@/ui/text/device-clock';
 import { useDayNames } from './use-day-names';
 import styles from './week.module.css';
 
-/** A place in the week: an hour of a day, 0 to 6; the row of the whole day if `hour` is null. */
+/** A cell of the table. */
 export interface Cell {
+  /** 0 to 6, from Monday. */
   day: number;
+  /** Null in the row of the whole day. */
   hour: number | null;
 }
 
@@ -27,12 +29,12 @@ interface WeekTableProps {
 
 /** The rows: the whole day, then its hours. */
 const ROWS: readonly (number | null)[] = [null, ...Array.from({ length: 24 }, (_, hour) => hour)];
-/** How many integrations a cell names for screen readers. */
+/** A cell names at most this many integrations to screen readers. */
 const NAMED = 5;
 
 /**
- * A week by day and hour. Each cell shows how many integrations start in it, and names the first. Arrow keys, Home and
- * End move between the cells; Enter lists all starts of a cell.
+ * A week by day and hour. Each cell shows how many integrations start in it, and the name of the first. Arrow keys,
+ * Home and End move between the cells; Enter chooses a cell, to list all its starts.
  */
 export function WeekTable({ days, nameOf, chosen, onChoose }: WeekTableProps) {
   const { t } = useTranslation('schedules');
@@ -98,7 +100,7 @@ export function WeekTable({ days, nameOf, chosen, onChoose }: WeekTableProps) {
 
 const keyOf = ({ day, hour }: Cell): string => `${day} ${hour ?? 'all'}`;
 
-/** The cell to which a key leads; null for another key. */
+/** The cell to which a key moves the focus; null for a key that moves nothing. */
 function placeAfter(key: string, { day, hour }: Cell): Cell | null {
   const row = ROWS.indexOf(hour);
   const moves: Record<string, [row: number, day: number]> = {
@@ -175,5 +177,5 @@ function CellButton(props: CellButtonProps) {
   );
 }
 
-/** How dark a cell is. */
+/** How dark a cell is, from 1 to 4, by the number of its starts. */
 const levelOf = (count: number): 1 | 2 | 3 | 4 => (count > 9 ? 4 : count > 4 ? 3 : count > 1 ? 2 : 1);
