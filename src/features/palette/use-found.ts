@@ -71,7 +71,7 @@ export function useFound(text: string, hits: Hits): Found {
   return useMemo(() => ({ ...hits, number, rows }), [hits, number, rows]);
 }
 
-/** The first integrations that contain one of the found texts, and the number of all that do. Counts each only once. */
+/** The first integrations that contain one of the found texts, and the number of all such integrations. */
 function usesOf(hits: readonly InsideHit[]): { uses: InsideUse[]; count: number } {
   const codes = new Set<string>();
   const uses: InsideUse[] = [];

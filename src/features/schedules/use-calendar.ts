@@ -27,7 +27,7 @@ export interface Calendar {
    * The integrations that match the filter, including disabled integrations; undefined until the cache has been read.
    */
   instances: readonly InstanceWithSchedule[] | undefined;
-  /** Those of `instances` that are enabled. */
+  /** The enabled integrations in `instances`. */
   enabled: readonly InstanceWithSchedule[] | undefined;
   /**
    * The starts of each day; undefined until known. After a change of week, the days of the old week stay until then.

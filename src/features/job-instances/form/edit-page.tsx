@@ -29,7 +29,7 @@ function EditForm({ code }: { code: string }) {
   useDraftSent(
     useCallback(
       (sent) => {
-        // A deleted instance was created again under another code.
+        // A deleted instance may be created again under another code. Its form is then at another address.
         if (sent.draftId !== draftId || sent.code === code) return;
         void navigate(instanceEditPath(sent.code), { replace: true });
       },

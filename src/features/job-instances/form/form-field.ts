@@ -23,9 +23,9 @@ export interface TabProps {
   editor: DraftEditor;
   /** Error messages by field. */
   errors: Partial<Record<InstanceField, string>>;
-  /** The server's violations inside the configuration. */
+  /** The violations inside the configuration: the server's, empty required fields, and the error of a failed run. */
   violations: readonly PlacedViolation[];
-  /** The typed texts of the configuration's JSON fields that are not valid JSON. */
+  /** The texts typed into fields of the configuration that differ from the stored values. */
   typed: TypedRecord;
   onTypedChange: (change: (before: TypedRecord) => TypedRecord) => void;
   isNew: boolean;

@@ -36,8 +36,8 @@ export interface InstanceEntry {
 }
 
 /**
- * A row of the list, without the data of its runs. `now` is the server's time in ms since 1970, `zone` is the time zone
- * of the schedule.
+ * Makes a row of the list, except for its `strip`, `streak` and `inside`. `now` is the server's time in ms since 1970,
+ * `zone` is the time zone of the schedule.
  */
 export function entryOf(
   { row, newest, health, shortfall }: InstanceHealth,

@@ -36,7 +36,7 @@ export interface InstanceList {
    * present text has been searched inside instances.
    */
   countOf: (filters: GridState['filters']) => number | null;
-  /** The rows of all pages, without the data of their runs. */
+  /** The rows of all pages, without strips of runs and failures. */
   allEntries: () => InstanceEntry[];
   /** The codes of the rows of all pages. */
   allCodes: () => string[];

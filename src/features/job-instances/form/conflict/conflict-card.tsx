@@ -122,7 +122,7 @@ function isLong(mine: string | null | undefined, theirs: string | null | undefin
   );
 }
 
-/** The name of a list entry in one version, if it has one. */
+/** The name that a list entry has in one version. Renders nothing if it has no name there. */
 function EntryName({ id, name }: { id?: string; name: string | null }) {
   return name === null ? null : (
     <strong id={id} className={styles.entry}>

@@ -77,7 +77,7 @@ const isEntryPath = (path: readonly string[]): boolean =>
 export const isPlainList = (value: unknown): value is unknown[] =>
   Array.isArray(value) && value.every((entry) => typeof entry !== 'object' || entry === null);
 
-/** The key of the connection whose id is the value; null for other values. */
+/** If a value is the id of a connection, the key of that connection; otherwise null. */
 function connectionOf({ path, json }: PlacedValue): string | null {
   const type = path.length === 1 ? connectionTypeOf(path[0] ?? '') : null;
   const id = type === null || json === null ? null : parseJson(json);

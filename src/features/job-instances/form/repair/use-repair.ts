@@ -12,7 +12,7 @@ import type { RequestedField } from '@/features/job-instances/job-types/kit/scop
 export interface Repair {
   /** The failed run that linked to the form; null if the form was opened otherwise. */
   run: ExecutionRow | null;
-  /** The path in the configuration that the URL names; null if it has none. */
+  /** The path in the configuration that the URL names; null if the URL names none. */
   path: Path | null;
   /** The field whose editor the form still has to open; null if the URL names no field or its editor was opened. */
   wanted: RequestedField | null;

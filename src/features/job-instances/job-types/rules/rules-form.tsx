@@ -103,7 +103,7 @@ interface RuleRowProps {
   /** The rule's JSON text in the configuration. */
   raw: string;
   readOnly: boolean;
-  /** The server's violations of the rule. */
+  /** The violations in the rule. */
   lines: readonly CardLine[];
   onOpen: (index: number, raw: string) => void;
 }

@@ -58,7 +58,7 @@ interface ChartInput {
   usual: UsualDuration | null;
   changes: readonly ChangeMark[];
   width: number;
-  /** The server's time, milliseconds since 1970. The bar of a running run ends here. */
+  /** The server's time, milliseconds since 1970. The duration of a running run lasts until now. */
   now: number;
 }
 

@@ -27,7 +27,7 @@ interface FindingLineProps {
   /** The replacement that was made on this screen; null if there is none. */
   replaced: Replaced | null;
   texts: FindingTexts;
-  /** The connections that have the names. */
+  /** The connections whose names the configuration may use. */
   sources: NameSources;
   /** Null if the person may not change the integration. */
   onReplace: ((to?: string) => void) | null;

@@ -11,7 +11,7 @@ import styles from './check.module.css';
 interface FindingListProps {
   code: string;
   texts: FindingTexts;
-  /** The connections that have the names. */
+  /** The connections whose names the configuration may use. */
   sources: NameSources;
   replacements: Replacements;
   /** True if the person may change the integration. */

@@ -19,7 +19,7 @@ export interface Check {
   /** What is checked: the draft, or the server's version if there is no draft. */
   value: InstanceFields;
   isDraft: boolean;
-  /** The connections that have the names. */
+  /** The connections whose names the configuration may use. */
   sources: NameSources;
   /** The findings so far, updated after every change. */
   result: CheckResult;
@@ -88,7 +88,7 @@ function useListReader(lists: readonly NameList[], isReady: boolean) {
     setReading(null);
     setChecked({ at: Date.now(), lists: wanted });
   };
-  // The time counts only for the lists that were read. Before the connections are known, there are none.
+  // The time counts only for the lists that were read. Until the connections are known, `wanted` has no lists.
   const checkedAt = checked?.lists === wanted ? checked.at : null;
   return { reading, checkedAt, stop, again: () => void run() };
 }

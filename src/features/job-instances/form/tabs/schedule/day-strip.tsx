@@ -25,9 +25,9 @@ interface DayStripProps {
   ownStarts: readonly number[];
   /** The code of the integration in the form. */
   ownCode: string;
-  /** The usual duration of its runs, milliseconds; null if unknown. */
+  /** The usual duration of a run of the integration in the form, milliseconds; null if unknown. */
   usual: number | null;
-  /** True if its schedule starts it. */
+  /** True if a schedule starts the integration in the form. */
   isScheduled: boolean;
   nameOf: (code: string) => string;
   onOpen: (quarter: Quarter) => void;

@@ -11,7 +11,7 @@ interface DaysFieldProps {
   disabled: boolean;
 }
 
-/** A time on a day of the week, 0 to 6 from Sunday; 1 February 2026 was a Sunday. */
+/** A date that falls on this day of the week, 0 to 6 from Sunday. 1 February 2026 was a Sunday. */
 const dayAt = (day: number): number => Date.UTC(2026, 1, 1 + day);
 
 /** A checkbox for each day of the week. The only chosen day cannot be deselected. */

@@ -17,7 +17,7 @@ export interface RunNote {
 
 /**
  * Notes about clock changes that affect these runs; at most one note of each kind.
- * @param inUtc true if the server's zone is UTC, false if it is the browser's
+ * @param inUtc true if the server's time zone is UTC, false if it is the time zone of the browser
  */
 export function runNotes(runs: readonly CronRun[], inUtc: boolean): RunNote[] {
   const notes = new Map<RunNoteKind, CronRun>();

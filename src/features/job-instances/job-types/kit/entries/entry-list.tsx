@@ -76,12 +76,12 @@ interface EntryCardProps {
   raw: string;
   kind: EntryKind;
   readOnly: boolean;
-  /** The server's violations of the entry. */
+  /** The violations in the entry. */
   lines: readonly CardLine[];
   onOpen: (index: number, raw: string) => void;
 }
 
-/** One entry of a list; a click opens its editor. Renders again only when its own text changes. */
+/** One entry of a list; a click opens its editor. It does not render again when only other entries change. */
 const EntryCard = memo(function EntryCard({ index, name: place, raw, kind, readOnly, lines, onOpen }: EntryCardProps) {
   const { t } = useTranslation('job-forms');
   const label = useFieldLabel();

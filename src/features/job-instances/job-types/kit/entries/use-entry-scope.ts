@@ -57,7 +57,7 @@ export function useEntryScope(
   return { scope, text, typed, markEmptyFields: () => setEmptyMarked(true) };
 }
 
-/** The server's violations of an entry, with paths inside the entry. */
+/** The violations in an entry, with paths inside the entry. */
 function violationsOf(outer: readonly PlacedViolation[], path: Path, index: number | null): PlacedViolation[] {
   if (index === null) return [];
   const place = [...path, index];

@@ -10,7 +10,7 @@ interface NameNoteProps {
   accepted: AcceptedNames;
   text: string;
   verdict: NameVerdict;
-  /** The labels of the connections whose lists were searched, separated by commas. */
+  /** The labels of the connections that have the names, separated by commas. */
   connections: string;
   /** True if the note repeats the text, because its field has several texts. */
   showsText?: boolean;

@@ -41,7 +41,7 @@ function valueOf(scope: JsonScope): unknown {
   return values.get(scope);
 }
 
-/** The names that the field at a path takes; undefined for a field that never holds names, or that cannot be edited. */
+/** The names for the field at a path. Undefined if the field never holds names, or cannot be edited. */
 export function useNameField(path: Path): NameField | undefined {
   const { t } = useTranslation('names');
   const scope = useJsonScope();

@@ -4,7 +4,7 @@ import { useLineText } from '../scope/json-scope';
 import styles from './violation-list.module.css';
 
 /**
- * The server's violations as 'field: message', without duplicates. Renders nothing if there are no violations.
+ * Violations as 'field: message', without duplicates. Renders nothing if there are no violations.
  * @param label the accessible name, only for the list beside the JSON; that list names fields as in the JSON
  */
 export function ViolationList({ lines, label }: { lines: readonly CardLine[]; label?: string }) {

@@ -20,7 +20,7 @@ export interface JsonScope {
   schema: z.core.$ZodObject;
   /** The error message at a path; null if there is none. */
   errorAt: (path: Path) => string | null;
-  /** The server's violations in this text. */
+  /** The violations in this text. */
   violations: readonly PlacedViolation[];
   /** Typed texts that differ from the stored value: invalid texts, and other notations of the same value. */
   typed: TypedTexts;

@@ -32,7 +32,7 @@ export function typedTexts(
   };
 }
 
-/** The visible texts that are invalid, by path. They are kept but not saved. */
+/** The typed texts that are shown and invalid, by path. They are kept, but Save does not send them. */
 export function brokenTexts(text: string, record: TypedRecord): Record<string, TypedText> {
   const broken = Object.entries(record).filter(
     ([place, typed]) => isShown(text, parsePropertyPath(place), typed) && !isValid(typed),
