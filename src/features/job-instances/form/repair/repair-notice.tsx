@@ -10,7 +10,7 @@ import { RelaunchButton } from '@/shared/instance/relaunch-button';
 import { useLaunch } from '@/shared/instance/use-launch';
 import { Banner } from '@/ui/feedback/banner';
 import { Reason } from '@/ui/text/reason';
-import { WorkedValue } from './worked-value';
+import { LastWorkingValue } from './last-working-value';
 
 interface RepairNoticeProps {
   run: ExecutionRow;
@@ -51,7 +51,7 @@ export function RepairNotice({ run, path, code, snapshot }: RepairNoticeProps) {
             <LaunchedRun id={relaunched}>{t('repair.relaunched', { id: relaunched })}</LaunchedRun>
           </>
         )}
-        {path !== null && server != null && <WorkedValue run={run} path={path} server={server} />}
+        {path !== null && server != null && <LastWorkingValue run={run} path={path} server={server} />}
       </Banner>
       {notice !== null && <LaunchNoticeBanner notice={notice} />}
     </>

@@ -7,9 +7,9 @@ import type { InstanceRow } from '@/domain/instance';
 import { placeNames } from '@/domain/runs/health/configured-value';
 import { useChangeName } from '@/shared/instance-change/use-change-name';
 import { useFieldValues } from '@/shared/instance-change/use-field-values';
-import { useWorkedValue, type EarlierValue } from './use-worked-value';
+import { useLastWorkingValue, type EarlierValue } from './use-last-working-value';
 
-interface WorkedValueProps {
+interface LastWorkingValueProps {
   /** The failed run for which the form was opened. */
   run: ExecutionRow;
   /** The path in the configuration for which the form was opened. */
@@ -19,8 +19,8 @@ interface WorkedValueProps {
 }
 
 /** Says which value the field had when the integration last worked. Renders nothing if that value is not known. */
-export function WorkedValue({ run, path, server }: WorkedValueProps) {
-  const value = useWorkedValue(run, path, server);
+export function LastWorkingValue({ run, path, server }: LastWorkingValueProps) {
+  const value = useLastWorkingValue(run, path, server);
   if (value === null) return null;
   // An empty line keeps the place of the text, so that the form does not move.
   if (value === undefined) return <p aria-hidden>{'\u00a0'}</p>;

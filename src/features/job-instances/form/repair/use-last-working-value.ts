@@ -25,7 +25,11 @@ export interface EarlierValue {
  * cache and the history have been read.
  * @param path the path of the field in the server's configuration
  */
-export function useWorkedValue(run: ExecutionRow, path: Path, server: InstanceRow): EarlierValue | null | undefined {
+export function useLastWorkingValue(
+  run: ExecutionRow,
+  path: Path,
+  server: InstanceRow,
+): EarlierValue | null | undefined {
   const online = useOnline();
   const health = useRunsUpTo(run.instanceCode, run.id);
   const history = useCachedHistory(server.code);
