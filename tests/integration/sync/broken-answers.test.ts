@@ -66,7 +66,7 @@ describe('tasks', () => {
       server.executions.delete(5);
       server.requests.length = 0;
       // All tasks run at once, before one of them detects the failure.
-      for (const task of ['head', 'active', 'watch', 'reconcile']) engine.wake(task);
+      for (const task of ['head', 'active', 'watch', 'reconcile'] as const) engine.wake(task);
       await engine.pass(20_000);
       expect(server.requests.length).toBeGreaterThan(3);
       expect(await everything()).toEqual(before);
