@@ -21,7 +21,7 @@ interface NameNoteProps {
 }
 
 /** Says why a name may be a mistake, and offers another name: "unknown attribute. Did you mean season? Use it". */
-export function NameNote({ accepted, text, verdict, connections, isNamed = false, onUse, onRemove }: NameNoteProps) {
+export function NameNote({ accepted, text, verdict, connections, showsText = false, onUse, onRemove }: NameNoteProps) {
   const { t } = useTranslation('names');
   const texts = useNameTexts();
   const remove = onRemove !== undefined && (
