@@ -20,7 +20,14 @@ import { COMPARISON, disagree, makeDifferent, makeFaulty, openNames, saveVersion
 
 const [ADMIN, USER] = ['ROLE_CLIENT_ADMIN', 'ROLE_USER'];
 
-const note = (page: Page): Promise<void> => page.getByRole('note').waitFor();
+/** Waits for an explanation, which would end after three visits. */
+async function note(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (key.includes('hint/')) localStorage.removeItem(key);
+  });
+  await page.reload();
+  await page.getByRole('note').waitFor();
+}
 const findings = (page: Page): Promise<void> =>
   page
     .getByRole('main')
