@@ -188,7 +188,7 @@ test('a moved entry shows its old and new position', async () => {
   );
   show(tab());
   expect((await screen.findByRole('row', { name: /Mappings/ })).textContent).toBe(
-    '↕MovedMappingscmoved from 3 to 1Changed in 2',
+    '↕MovedMappingscmoved from 3 to 1Changed in version 2',
   );
 });
 
