@@ -47,10 +47,12 @@ export function ConflictCard({ conflict, side, author, onChoose }: ConflictCardP
         ) : (
           <CircleCheck size={16} aria-hidden className={styles.done} />
         )}
-        {names.slice(0, -1).map((name, index) => (
-          <span key={index} className={styles.path}>{`${name} › `}</span>
-        ))}
-        {names.at(-1)}
+        <span>
+          {names.slice(0, -1).map((name, index) => (
+            <span key={index} className={styles.path}>{`${name} › `}</span>
+          ))}
+          {names.at(-1)}
+        </span>
       </h3>
       {conflict.reason !== undefined && (
         <p id={`${id}-reason`} className={styles.reason}>
