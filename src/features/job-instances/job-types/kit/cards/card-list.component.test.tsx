@@ -124,6 +124,12 @@ test('the last card cannot be removed if the list needs one', async () => {
   expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
 });
 
+test('a single card has no buttons to move it', async () => {
+  const { user } = showSteps(steps('A', 'B'), { movable: true });
+  await user.click(button('Remove Entry 1'));
+  expect(screen.queryByRole('button', { name: /^Move/ })).toBeNull();
+});
+
 test('a moved card stays open, and the focus stays on the button that moves it', async () => {
   const { user } = showSteps(steps('A', 'B', 'C'), { movable: true });
   await user.click(button('Entry 1'));

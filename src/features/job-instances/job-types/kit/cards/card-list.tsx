@@ -33,7 +33,7 @@ interface CardListProps {
   add: string;
   /** Text for an empty list. */
   empty: string;
-  /** True if the cards can be moved up and down. */
+  /** True if the cards can be moved up and down, from two cards on. */
   movable?: boolean;
   /** True if the only remaining card cannot be removed. */
   keepsOne?: boolean;
@@ -106,7 +106,7 @@ export function CardList(props: CardListProps) {
             onToggle={() => keys.toggle(key)}
             removeLabel={t('action.removeItem', { item: nameOf(index + 1) })}
             onRemove={readOnly || (keepsOne === true && count < 2) ? null : () => void remove(index)}
-            onMove={readOnly || movable !== true ? null : (by) => move(index, by)}
+            onMove={readOnly || movable !== true || count < 2 ? null : (by) => move(index, by)}
             isFirst={index === 0}
             isLast={index === count - 1}
           >
