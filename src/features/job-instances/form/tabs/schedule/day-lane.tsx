@@ -95,10 +95,10 @@ function Now({ span, width }: { span: Span; width: number }) {
   return <line className={styles.now} x1={place * width} x2={place * width} y2={LANE.height} />;
 }
 
-/** Explains the colours. Hidden from screen readers, because the texts of the picture say the same. */
+/** Explains the marks. Hidden from screen readers, because the texts of the picture say the same. */
 export function DayLegend({ hasUsual }: { hasUsual: boolean }) {
   const { t } = useTranslation('schedules');
-  const items = (['other', 'own', 'overlap'] as const).filter((item) => item !== 'overlap' || hasUsual);
+  const items = (['other', 'own', 'overlap', 'now'] as const).filter((item) => item !== 'overlap' || hasUsual);
   return (
     <ul className={styles.legend} aria-hidden>
       {items.map((item) => (
