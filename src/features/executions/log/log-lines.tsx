@@ -82,8 +82,11 @@ export function LogLines(props: LogLinesProps) {
     overscan: OVERSCAN,
     rangeExtractor: useCallback((range: Range) => withPinned(range, pinned.current), [pinned]),
   });
-  const { measure } = virtualizer;
-  useLayoutEffect(() => measure(), [measure, heightOf]);
+  useLayoutEffect(() => {
+    virtualizer.measure();
+    // That forgets the heights of the rows in view, and only a row that changes is measured again by itself.
+    if (wraps) for (const row of virtualizer.elementsCache.values()) virtualizer.measureElement(row);
+  }, [virtualizer, heightOf, wraps]);
 
   const topLine = (): number => rows.at(virtualizer.range?.startIndex ?? 0).line;
   useImperativeHandle(control, () => ({
