@@ -156,7 +156,7 @@ function Legend() {
         <svg width={12} height={18} viewBox="-2 2 12 18" className={markStyles.sample}>
           <LaneMark mark={{ ...SAMPLE, shortfalls: [NOTHING] }} />
         </svg>
-        {t('shortfall.mark.nothing', { ns: 'health' })}
+        {t('shortfall.label.nothing', { ns: 'health' })}
       </li>
     </ul>
   );
