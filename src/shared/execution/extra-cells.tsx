@@ -30,8 +30,8 @@ export function RunItems({ run }: { run: ExecutionRow }) {
   const items = useRunItems(run);
   if (items == null) return '–';
   const { count, perMinute } = items;
-  const speed = perMinute === null ? [] : [t('items.rate', { rate: format.number(perMinute) })];
-  const text = [format.number(count), ...speed].join(', ');
+  const speed = perMinute === null ? '' : ` (${t('items.rate', { rate: format.number(perMinute) })})`;
+  const text = `${format.number(count)}${speed}`;
   return <span title={text}>{text}</span>;
 }
 
