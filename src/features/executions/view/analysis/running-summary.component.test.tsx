@@ -39,15 +39,15 @@ test('says how many items of the step are done, how fast, and how long the rest 
     <RunningSummary row={run} steps={[read, shown]} stepCount={3} usual={usual} />
   );
   const { rerender } = show(summary(null, map));
-  expect(items()).toBe('1,240 of 3,000 items, 120 a minute, about 14 min left');
+  expect(items()).toBe('1,240 of 3,000 items, 120 a minute, about 14 min left in this step');
   // The sentence has the expected end of the run.
   rerender(summary(3_600_000, map));
   expect(items()).toBe('1,240 of 3,000 items, 120 a minute');
   // The step before handed on 1,240 items.
   rerender(summary(null, { ...map, summary: { processed: 620 } }));
-  expect(items()).toBe('620 of about 1,240 items, 62 a minute, about 10 min left');
+  expect(items()).toBe('620 of about 1,240 items, 62 a minute, about 10 min left in this step');
   await speak('fr');
-  expect(items()).toBe('620 éléments sur environ 1\u202f240, 62 par minute, environ 10 min restantes');
+  expect(items()).toBe('620 éléments sur environ 1\u202f240, 62 par minute, encore environ 10 min pour cette étape');
 });
 
 test('says that the running step has no counters yet, but says nothing before the first step', () => {
