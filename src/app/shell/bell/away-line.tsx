@@ -25,12 +25,14 @@ export function AwayLine({ span, onClose }: AwayLineProps) {
   const format = useFormat();
   const figures = useAwayFigures(span);
   const text = useFiguresText(figures);
+  // The date and the time stay on one line.
+  const since = format.dateTime(span.from).replace(' ', '\u00A0');
   const forget = (): void => writeAwayRecord(null);
   return (
     <section className={styles.away}>
       <div>
         <h3 className={styles.awayTitle}>{t('away.title')}</h3>
-        <p className={styles.line}>{[text, t('away.since', { time: format.dateTime(span.from) })].join(', ')}</p>
+        <p className={styles.line}>{[text, t('away.since', { time: since })].join(', ')}</p>
       </div>
       {figures !== undefined && figures.ended > 0 && (
         <Link
