@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useMissingReason } from '@/data/sync/use-missing-reason';
+import type { ExecutionRow } from '@/domain/execution';
 import { missingText } from '@/i18n/missing-text';
 import { ComparedPair } from '@/shared/pickers/compared-pair';
 import { ShareLinkButton } from '@/shared/share-link/share-link-button';
@@ -62,7 +63,7 @@ export function RunComparisonPage() {
         title={title}
         windowTitle={t('runs.window')}
         crumbs={useExecutionCrumbs(title)}
-        facts={[a?.row && a.row.instanceCode === b?.row?.instanceCode ? visible(a.row.instanceLabel) : undefined]}
+        facts={[a?.row && b?.row ? namesOf(a.row, b.row) : undefined]}
         actions={<ShareLinkButton title={t('runs.window')} url={location.href} />}
       />
       <ComparedPair a={picker('a', 'b')} b={picker('b', 'a')} onSwap={() => choose({ a: ids.b, b: ids.a })} />
@@ -78,6 +79,12 @@ export function RunComparisonPage() {
     </>
   );
 }
+
+/** The name of the integration, or both names if the runs are of two integrations with different names. */
+const namesOf = (...rows: readonly ExecutionRow[]): string =>
+  [...new Set(rows.map(({ instanceLabel, instanceCode }) => visible(instanceLabel) ?? instanceCode))]
+    .filter((name) => name !== null)
+    .join(' / ');
 
 const isFound = (run: ComparedRun | MissingRun | undefined): run is ComparedRun =>
   run !== undefined && run.row !== null;
