@@ -27,9 +27,11 @@ export function useDraftColumns(onToggle: (id: string) => void): readonly Column
       {
         key: 'job',
         header: t('column.job'),
-        width: '12%',
+        width: '14%',
         priority: 2,
-        cell: ({ value }) => <MiddleTruncate text={value.jobCode === null ? '–' : jobName(value.jobCode)} />,
+        cell: ({ value }) => (
+          <span className={styles.job}>{value.jobCode === null ? '–' : jobName(value.jobCode)}</span>
+        ),
       },
       {
         key: 'state',
