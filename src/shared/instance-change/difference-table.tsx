@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeKey, type FieldChange } from '@/domain/merge/field-changes';
 import { Button } from '@/ui/button/button';
+import { classNames } from '@/ui/theme/class-names';
 import { DifferenceRow, type RowParts } from './difference-row';
 import styles from './difference.module.css';
 
@@ -37,7 +38,7 @@ export function DifferenceTable<Change extends FieldChange>(props: DifferenceTab
   const cells = { ...parts, between: between?.cell, last: last?.cell };
   return (
     <>
-      <table className={styles.table} aria-label={label}>
+      <table className={classNames(styles.table, parts.isEqual === true && styles.equal)} aria-label={label}>
         <thead>
           <tr>
             <th scope="col" className={styles.fieldHead}>
