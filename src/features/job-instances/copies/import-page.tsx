@@ -35,6 +35,7 @@ import { FileFacts, FileNotes } from './file-facts';
 import { RefusedFileBanner } from './refused-file-banner';
 import { useImportedNames } from './use-imported-names';
 import { useShownInstance, type ShownInstance } from './use-shown-instance';
+import { ValueNote } from './value-note';
 import styles from './copies.module.css';
 
 /** /job_instance/:code/import: imports chosen values of a file into the draft of an integration. */
@@ -181,6 +182,9 @@ function Preview({ shown, name, size, file, place }: PreviewProps) {
               a={t('import.now')}
               b={t('import.withFile')}
               choice={boxOf}
+              note={(change, side) =>
+                change.property === 'cronExpression' && <ValueNote change={change} of={side} onUndo={null} />
+              }
             />
           </>
         )}
