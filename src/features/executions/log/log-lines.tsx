@@ -84,8 +84,11 @@ export function LogLines(props: LogLinesProps) {
   });
   useLayoutEffect(() => {
     virtualizer.measure();
-    // That forgets the heights of the rows in view, and only a row that changes is measured again by itself.
-    if (wraps) for (const row of virtualizer.elementsCache.values()) virtualizer.measureElement(row);
+    if (!wraps) return;
+    // That forgets the heights of the rows in view, and only a row that changes is measured again by itself. The
+    // estimates come first, because the virtualiser ignores a height that its last list has already.
+    virtualizer.getTotalSize();
+    for (const row of virtualizer.elementsCache.values()) virtualizer.measureElement(row);
   }, [virtualizer, heightOf, wraps]);
 
   const topLine = (): number => rows.at(virtualizer.range?.startIndex ?? 0).line;
