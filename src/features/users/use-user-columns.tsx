@@ -45,7 +45,7 @@ export function useUserColumns(superAdmin: boolean): readonly Column<User>[] {
         header: t('company'),
         width: 'name',
         narrow: 'meta',
-        cell: (user) => <MiddleTruncate text={visible(user.companyName) ?? user.companyCode ?? '–'} />,
+        cell: (user) => <MiddleTruncate text={visible(user.companyName) ?? user.companyCode ?? t('noCompany')} />,
       },
       roles,
       {
