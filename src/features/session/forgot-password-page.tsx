@@ -51,9 +51,8 @@ export function ForgotPasswordPage() {
     );
   }
   return (
-    <SessionFrame title={t('forgotPassword.title')}>
+    <SessionFrame title={t('forgotPassword.title')} text={t('forgotPassword.text')}>
       <form className={styles.form} onSubmit={submit} noValidate>
-        <p className={styles.text}>{t('forgotPassword.text')}</p>
         <TextField
           ref={input}
           label={t('email')}
