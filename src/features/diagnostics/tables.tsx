@@ -12,7 +12,7 @@ export function TaskTable({ tasks }: { tasks: readonly Task[] }) {
   const format = useFormat();
   const columns = useMemo(
     (): Column<Task>[] => [
-      { key: 'name', header: t('tasks.name'), narrow: 'title', cell: nameCell },
+      { key: 'name', header: t('tasks.name'), width: '34%', narrow: 'title', cell: nameCell },
       labelledColumn('ended', t('tasks.ended'), ({ endedAt }: Task) => format.dateTime(endedAt)),
       labelledColumn('succeeded', t('tasks.succeeded'), ({ succeededAt }: Task) =>
         succeededAt === null ? t('none') : format.dateTime(succeededAt),
