@@ -15,6 +15,7 @@ type Others = Omit<Versions, 'mine'>;
 /**
  * Finds out which side each conflict uses now, after the last decision and the edits since then. If the user edits a
  * value that a decision took from the server's version, the edited value counts as mine.
+ * @returns my version and the decisions, each with the edits since the last decision
  * @param others the versions besides mine
  * @param value the form's value
  */

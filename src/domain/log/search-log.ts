@@ -1,6 +1,6 @@
 import { messageText, type ParsedLog } from './parse-log';
 
-/** The matches of a search, in the order of the text. Each array has one entry per match. */
+/** The matches (hits) of a search, in the order of the text. Each array has one entry per match. */
 export interface LogHits {
   /** The line of each match, counted from 0. */
   lines: Uint32Array;

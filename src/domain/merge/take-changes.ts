@@ -20,8 +20,8 @@ type IsTaken<Change> = (change: Change) => boolean;
  * Gives one version some values of the other version. The rest keeps its spelling and order.
  * @param base the version that gets the values
  * @param fields the fields to look at
- * @param isTaken called with each difference from A to B as `fieldChanges` lists it; true to take the other version's
- *   value
+ * @param isTaken decides about each difference from A to B, in the form that `fieldChanges` gives it; true takes the
+ *   value of the other version
  * @returns the fields of the base that change
  */
 export function takeFields(
@@ -50,9 +50,9 @@ export function takeFields(
   return Object.fromEntries(taken);
 }
 
-/** What a pair has in the base. */
+/** The node of a pair in the base; undefined if the base does not have it. */
 const baseOf = ({ before, after }: ChildPair, base: Base): JsonNode | undefined => (base === 'a' ? before : after);
-/** What a pair has in the other version. */
+/** The node of a pair in the other version; undefined if that version does not have it. */
 const otherOf = ({ before, after }: ChildPair, base: Base): JsonNode | undefined => (base === 'a' ? after : before);
 
 /** A part of the base, with the taken values of the other version; undefined if the result does not have this part. */
@@ -83,7 +83,10 @@ function takePart(
 
 type Parts = ReadonlyMap<ChildPair, MergedJson | undefined>;
 
-/** The pairs for which `partOf` returns a part of one version, in the order of that version. */
+/**
+ * The pairs that one version has, in its order, also those that the result does not have.
+ * @param partOf returns the node of a pair in that version
+ */
 function inOrderOf(parts: Parts, partOf: (pair: ChildPair) => JsonNode | undefined): ChildPair[] {
   const placed = [...parts.keys()].flatMap((pair) => {
     const part = partOf(pair);
@@ -105,8 +108,8 @@ function membersOf(parts: Parts, base: Base): Map<string, MergedJson> {
 }
 
 /**
- * The entries of a list, in the order of the base. A new or moved entry comes after the entry before it in the other
- * version.
+ * The entries of a list, in the order of the base. A new or moved entry is placed after the entry that precedes it
+ * in the other version.
  */
 function itemsOf(parts: Parts, base: Base, isMoved: (pair: ChildPair) => boolean): MergedJson[] {
   const order = inOrderOf(parts, (pair) => baseOf(pair, base));

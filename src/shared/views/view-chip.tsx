@@ -9,7 +9,7 @@ import styles from './views.module.css';
 
 interface ViewChipProps {
   name: string;
-  /** How many rows the view finds; undefined while unknown. */
+  /** How many rows the view finds, as text: "12" or "12+"; undefined while unknown. */
   count: ReactNode;
   /** The address of the view. */
   to: string;
@@ -19,7 +19,7 @@ interface ViewChipProps {
   isChanged: boolean;
   /** Says what was changed. On a phone, it is at the head of the menu. */
   note?: string | undefined;
-  /** True if the view came with a link. */
+  /** True if the view came with a link, and this person has not saved it. */
   isForeign?: boolean;
   /** Called for Alt and an arrow key, which move one of the person's own views. */
   onMove?: ((by: 1 | -1) => void) | undefined;

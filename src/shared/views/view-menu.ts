@@ -3,7 +3,10 @@ import { ArrowLeft, ArrowRight, Link2, Pencil, Plus, Save, Trash2, Undo2 } from 
 import type { MenuItem } from '@/ui/overlay/menu-items';
 import type { ViewActions } from './use-view-actions';
 
-/** The menu of the shown view. `isForeign` is true for a view that came with a link; `tools` get their own group. */
+/**
+ * The menu of the shown view. `isForeign` is true if the view came with a link, and this person has not saved it;
+ * `tools` get their own group.
+ */
 export function viewMenu(
   t: TFunction<'views'>,
   actions: ViewActions,

@@ -1,4 +1,4 @@
-/** The length of the tail in characters. It has room for the last words of a code. */
+/** The length of the tail in characters: enough for the end that tells similar codes apart, such as `_images_2`. */
 const TAIL = 10;
 /** The separator of the names in a path: "Mappings › Pattern". */
 const SEPARATOR = ' › ';

@@ -14,7 +14,8 @@ import { windowTrimmer } from './trim-window';
 const MAX_ROWS_PER_WRITE = 300;
 const DAY_MS = 86_400_000;
 /**
- * Once everything is read, the task checks at this interval whether there is more to read. A check sends no request.
+ * Once everything is read, the task looks into the cache at this interval, whether `pollNewest` has reset the backfill
+ * and whether the window must be trimmed. That sends no request.
  */
 const IDLE_MS = 60_000;
 
@@ -56,7 +57,8 @@ export function backfill(context: EngineContext): SyncTask {
       const response = valueOf(result);
       const found = readExecutions(response, context);
       rows.push(...found);
-      // Treat all pages as requested with the first page, so that the rows of every later request take precedence.
+      // All pages get the request time of the first page. So they may seem too old, but never too new, and overwrite no
+      // newer answer.
       origin ??= listOrigin(response);
       state = stateAfterPage(state, response, found);
     } while (write.isUnderWay && rows.length < MAX_ROWS_PER_WRITE && !state.done);
@@ -88,7 +90,10 @@ export function backfill(context: EngineContext): SyncTask {
     return { ...state, done, seen, page: state.page + 1, total: response.total ?? state.total, top, lowest, bottom };
   };
 
-  /** The meta row with the total, unless one is stored. Without it, a screen would take the first page for all rows. */
+  /**
+   * The meta row with the total; none if a total is stored. Without a total, a screen would show the number of rows of
+   * the first page as the total.
+   */
   const firstTotal = async (total: number | null) =>
     (await readMeta(cache, META_TOTAL)) === null ? [{ key: META_TOTAL, value: total }] : [];
 

@@ -16,8 +16,8 @@ interface Changed {
 }
 
 /**
- * Reads versions in advance for the page with all changes. Reads those of an integration if it has changed since they
- * were last read. Only changes within the window count.
+ * Reads versions in advance for the page with all changes. The versions of an integration are read again once the
+ * integration has changed. Only changes within the window count.
  */
 export class ChangedHistories {
   readonly #context: EngineContext;
@@ -55,7 +55,7 @@ export class ChangedHistories {
    * `ApiFailure` if the server is unavailable.
    */
   async read(code: string): Promise<boolean> {
-    // The versions are as old as the request, because the answer may lack a change that was made meanwhile.
+    // The time of the request is stored, not of the answer, because the answer may lack a change made in between.
     const requestedAt = this.#context.clock.now();
     try {
       const result = await requestHistory(this.#context, code, 1);

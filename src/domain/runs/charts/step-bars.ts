@@ -15,7 +15,7 @@ export interface StepBar {
 export interface StepBars {
   /** The length of the axis, milliseconds. */
   length: number;
-  /** Each bar, by the id of its step. A step whose start or end is unknown has no bar. */
+  /** Each bar, by the id of its step. A skipped step, or one whose start or end is unknown, has no bar. */
   bars: ReadonlyMap<number, StepBar>;
 }
 

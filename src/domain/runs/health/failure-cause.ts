@@ -58,7 +58,7 @@ export function failureCause(clues: CauseClues): FailureCause {
   }
 }
 
-/** Whether only one connection is suspect, and nothing but its field changed since the last success. */
+/** Whether only one connection may be the cause, and nothing but its field changed since the last success. */
 export const isOnlyChange = (cause: FailureCause, changedFields: ReadonlySet<string>): boolean =>
   'connections' in cause &&
   cause.connections.length === 1 &&

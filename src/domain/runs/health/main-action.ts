@@ -7,7 +7,7 @@ export type MainAction = 'relaunch' | 'openField' | 'testConnection' | 'openConn
 /** The facts that decide what to do first about a failed run. */
 export interface ActionClues {
   cause: CurrentCause;
-  /** Whether nothing but the field of the suspect connection changed since the last success (`isOnlyChange`). */
+  /** Whether only one connection may be the cause, and only its field was changed (`isOnlyChange`). */
   isOnlyChange: boolean;
   /** Whether a run after the failed run worked. */
   worksSince: boolean;
@@ -15,8 +15,8 @@ export interface ActionClues {
   hasInstance: boolean;
   permissions: Permissions;
   /**
-   * How the last test of the only suspect connection ended; null if there was no test. A test that worked before the
-   * run does not count.
+   * How the last test of the connection ended, if only one may be the cause; null if there was no test. A test that
+   * worked before the run does not count.
    */
   lastTest: 'worked' | 'failed' | null;
 }

@@ -4,7 +4,10 @@ import { useFormat } from '@/i18n/format/use-format';
 import { visible } from '@/lib/text/visible-text';
 import styles from './warnings.module.css';
 
-/** The text that the warnings of a kind have in common. Where the warnings differ, it has the number of values. */
+/**
+ * The text that the warnings of a kind have in common. Each place where they differ shows the number of different
+ * values.
+ */
 export function KindText({ parts }: Pick<WarningKind, 'parts'>) {
   const { t } = useTranslation('run');
   const format = useFormat();

@@ -88,7 +88,7 @@ export function RunHistory({ row, state }: RunHistoryProps) {
       actions={
         marks.length > 0 && (
           <div className={styles.actions}>
-            {/* The chart contains its own button. */}
+            {/* The chart has its own `CountsButton`. */}
             {asTable && <CountsButton code={row.code} job={job} />}
             {types.length > 1 && (
               <SegmentedControl

@@ -119,7 +119,7 @@ export function FindingLine({ code, finding, replaced, texts, sources, onReplace
   );
 }
 
-/** What a finding is, with its code in monospace. */
+/** What a finding is; the code that it names, for example of an attribute, is in monospace. */
 function What({ finding, texts }: Pick<FindingLineProps, 'finding' | 'texts'>) {
   const parts = texts.around(finding);
   if (parts === null) return texts.what(finding);

@@ -22,7 +22,10 @@ interface ConnectionPartProps {
   /** The id of the failed run, to which the connection's form leads back. */
   run: number;
   name: string;
-  /** How this connection was selected since the last success; null if it was selected before. */
+  /**
+   * A text about the selection of this connection, such as "Acme outlet until 24/11/2026"; null if it was not selected
+   * since the last success.
+   */
   choice: string | null;
   /** The main action for the failure. */
   mainAction: MainActionName | null;
@@ -37,7 +40,8 @@ export function ConnectionPart({ linked, run, name, choice, mainAction, isOneOfM
   const { t } = useTranslation('run');
   const { administrate } = usePermissions();
   const online = useOnline();
-  // The bar also keeps the test if opening the connection is the main action, because that opens another screen.
+  // The bar at the bottom of a phone shows the test, also if the main action is to open the connection: that opens
+  // another screen.
   const isTestInBar = mainAction === 'testConnection' || mainAction === 'openConnection';
   // A person who presses the button in a phone's bar may have scrolled past the result.
   const isResultInView = !(useIsPhone() && isTestInBar);

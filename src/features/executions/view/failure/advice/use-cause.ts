@@ -18,7 +18,7 @@ export interface KnownCause {
   cause: CurrentCause;
   /** True if the configuration was changed after the run, but not in the fields that caused the failure. */
   isChangedElsewhere: boolean;
-  /** True if only the field of the suspect connection was changed since the last success. */
+  /** True if only one connection may be the cause, and only its field was changed since the last success. */
   isOnlyChange: boolean;
   /**
    * Set if the configuration of the run is unknown. The cause was then found in a later configuration, which was saved at
@@ -29,7 +29,7 @@ export interface KnownCause {
 
 /**
  * The probable cause of a failure; undefined until enough is known or the wait is over. Data that arrives later does
- * not change the cause, so that no button changes under the pointer.
+ * not change the cause, so that no button changes under the pointer, except when the integration appears or disappears.
  */
 export function useCause(failure: Failure): KnownCause | undefined {
   const { row, failedStep, instance, changes, changesAfter, worksSince } = failure;

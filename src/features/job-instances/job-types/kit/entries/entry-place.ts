@@ -12,6 +12,7 @@ export function entryTexts(text: string, path: Path): string[] {
   return Array.from({ length: countAt(text, path) }, (_, index) => rawAt(text, [...path, index]) ?? '');
 }
 
+/** An entry with its last known place: its path, its index, its text and the texts of the list that contained it. */
 export type EntryPosition = Pick<OpenEntry, 'path' | 'index' | 'base' | 'list'>;
 
 /**
@@ -66,8 +67,8 @@ interface Seen {
 }
 
 /**
- * Where the entry was last found; null for a new entry. An entry that an earlier version of the console stored has no
- * list, so it counts as the only entry of a list.
+ * Where the entry was last found; null for a new entry. Earlier builds stored no `list`. The list is then taken to have
+ * only this entry.
  */
 function seenList({ index, base, list }: EntryPosition): Seen | null {
   if (index === null || base === null) return null;
@@ -85,8 +86,8 @@ function indexIn(currentList: readonly string[], seen: Seen, names: readonly str
 }
 
 /**
- * The index of the only entry with the same name. Null if another entry is no longer there under its name, because it
- * may have been renamed to this name.
+ * The index of the only entry with the same name. Null if another entry of the old list is missing, because the entry
+ * that was found may be that one, renamed.
  */
 function namesake(currentList: readonly string[], { list, index, own }: Seen, names: readonly string[]): number | null {
   const keyOf = (raw: string): string | null => {
