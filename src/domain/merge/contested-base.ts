@@ -3,51 +3,58 @@ import { isComposed, printMerged, type MergedJson } from './composed-json';
 import { matchList } from './lists/match-list';
 import { sameSide } from './same-side';
 
-type Side = JsonNode | undefined;
+type MaybeNode = JsonNode | undefined;
 
 /**
- * The base for merging a draft again, when another person has changed the configuration right after our write of
- * `sent`, so that the server now has `server`. Where `sent` and `server` are equal, the base has their value; an item
- * that is renamed later then keeps its identity. Where they differ, the base has the value from before the write, so
- * that the merge finds a conflict. Null if a text is not a JSON object.
+ * The base for merging a draft with `server`. We wrote `sent`, and right afterwards another person saved `server`.
+ * - Where both are equal, the base has that value. So the next merge recognises a list item that the draft renames
+ *   afterwards.
+ * - Where they differ, the base has the value from before the write. So the next merge finds a conflict.
+ *
+ * Null if a text is not a JSON object.
  * @param before the server's version before the write
  */
 export function contestedBase(before: string, sent: string, server: string): string | null {
-  const [old, own, other] = [before, sent, server].map(unambiguousRootOf);
-  if (old?.kind !== 'object' || own?.kind !== 'object' || other?.kind !== 'object') return null;
-  const base = baseOf(old, own, other, undefined);
+  const [old, ours, theirs] = [before, sent, server].map(unambiguousRootOf);
+  if (old?.kind !== 'object' || ours?.kind !== 'object' || theirs?.kind !== 'object') return null;
+  const base = baseOf(old, ours, theirs, undefined);
   return base === undefined ? null : isComposed(base) ? printMerged(base) : base.text;
 }
 
 /**
  * The base of one value.
+ * @param old the value before the write
+ * @param ours the value that we sent
+ * @param theirs the value that the server has now
  * @param name the key of the value, which decides how the items of a list are identified
  */
-function baseOf(old: Side, own: Side, other: Side, name: string | undefined): MergedJson | undefined {
-  if (sameSide(own, other)) return own;
-  if (own === undefined || other === undefined) return old;
-  if (own.kind === 'object' && other.kind === 'object') return baseOfObject(old, own, other);
-  return baseOfList(old, own, other, name) ?? old;
+function baseOf(old: MaybeNode, ours: MaybeNode, theirs: MaybeNode, name: string | undefined): MergedJson | undefined {
+  if (sameSide(ours, theirs)) return ours;
+  if (ours === undefined || theirs === undefined) return old;
+  if (ours.kind === 'object' && theirs.kind === 'object') return baseOfObject(old, ours, theirs);
+  return baseOfList(old, ours, theirs, name) ?? old;
 }
 
-function baseOfObject(old: Side, own: JsonNode, other: JsonNode): MergedJson {
-  const [before, mine, theirs] = [old, own, other].map((side) =>
-    side?.kind === 'object' ? membersOf(side) : new Map<string, JsonNode>(),
+function baseOfObject(old: MaybeNode, ours: JsonNode, theirs: JsonNode): MergedJson {
+  const [oldMembers, ourMembers, theirMembers] = [old, ours, theirs].map((node) =>
+    node?.kind === 'object' ? membersOf(node) : new Map<string, JsonNode>(),
   );
   const members = new Map<string, MergedJson>();
-  for (const key of new Set([...(before?.keys() ?? []), ...(mine?.keys() ?? [])])) {
-    const member = baseOf(before?.get(key), mine?.get(key), theirs?.get(key), key);
+  for (const key of new Set([...(oldMembers?.keys() ?? []), ...(ourMembers?.keys() ?? [])])) {
+    const member = baseOf(oldMembers?.get(key), ourMembers?.get(key), theirMembers?.get(key), key);
     if (member !== undefined) members.set(key, member);
   }
-  return { kind: 'object', members, styleSource: own };
+  return { kind: 'object', members, styleSource: ours };
 }
 
 /** The base of a list; null for a list of plain values, which is merged as one value. */
-function baseOfList(old: Side, own: JsonNode, other: JsonNode, name: string | undefined): MergedJson | null {
-  if (own.kind !== 'array' || other.kind !== 'array') return null;
-  const before = old?.kind === 'array' ? itemsOf(old) : [];
-  const items = matchList(name, itemsOf(own), itemsOf(other), before);
-  if (items === null) return null;
-  const found = [...items.base].map(([id, item]) => baseOf(items.theirs.get(id), item, items.mine.get(id), undefined));
-  return { kind: 'array', items: found.filter((item) => item !== undefined), styleSource: own };
+function baseOfList(old: MaybeNode, ours: JsonNode, theirs: JsonNode, name: string | undefined): MergedJson | null {
+  if (ours.kind !== 'array' || theirs.kind !== 'array') return null;
+  const oldItems = old?.kind === 'array' ? itemsOf(old) : [];
+  // In this match, our list has the place of the base, because the result has its items.
+  const matched = matchList(name, itemsOf(ours), itemsOf(theirs), oldItems);
+  if (matched === null) return null;
+  const { base: ourMatched, mine: theirMatched, theirs: oldMatched } = matched;
+  const found = [...ourMatched].map(([id, item]) => baseOf(oldMatched.get(id), item, theirMatched.get(id), undefined));
+  return { kind: 'array', items: found.filter((item) => item !== undefined), styleSource: ours };
 }

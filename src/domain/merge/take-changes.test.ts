@@ -93,12 +93,12 @@ const configuration = fc
   .object.map((value) => JSON.stringify(value));
 
 describe('of any two configurations', () => {
-  test.each(['a', 'b'] as const)('nothing taken changes nothing, and all taken is the other one: %s', (base) => {
+  test.each(['a', 'b'] as const)('nothing taken changes nothing, and all taken is the other one: %s', (target) => {
     fc.assert(
       fc.property(configuration, configuration, (before, after) => {
-        const [versions, other] = [{ a: withText(before), b: withText(after) }, base === 'a' ? after : before];
-        expect(takeFields(versions, base, FIELDS, () => false)).toEqual({});
-        const all = takeFields(versions, base, FIELDS, () => true).configuration ?? versions[base].configuration;
+        const [versions, other] = [{ a: withText(before), b: withText(after) }, target === 'a' ? after : before];
+        expect(takeFields(versions, target, FIELDS, () => false)).toEqual({});
+        const all = takeFields(versions, target, FIELDS, () => true).configuration ?? versions[target].configuration;
         expect(sameJson(all, other)).toBe(true);
       }),
     );
