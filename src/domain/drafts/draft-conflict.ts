@@ -1,7 +1,7 @@
 import type { InstanceField, InstanceFields } from '@/domain/instance';
 import { INSTANCE_FIELDS, sameField } from '../instance-fields';
 import type { DraftRow } from './draft';
-import { currentChoice } from './current-choice';
+import { currentDecisions } from './current-decisions';
 import { conflictBase, mergeFields } from './merge-fields';
 import { decideConflicts, openConflicts, type OpenConflict, type Side, type Versions } from './open-conflicts';
 
@@ -45,7 +45,7 @@ export function withConflictCount(draft: DraftRow): DraftRow {
 /** The conflicts of a draft and the decisions so far; null when the draft is not in conflict. */
 export function conflictOf({ state, base, value, theirs, merge }: DraftRow): DraftConflict | null {
   if (state !== 'conflict' || base === null || theirs === null || !merge) return null;
-  const { mine, sides } = currentChoice(merge, { base, theirs }, value);
+  const { mine, sides } = currentDecisions(merge, { base, theirs }, value);
   const versions = { base, mine, theirs };
   const whole = wholeFields(versions, sides, value);
   const placed = openConflicts(versions);

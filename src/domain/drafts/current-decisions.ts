@@ -5,36 +5,36 @@ import type { DraftMerge } from './draft';
 import { decideConflicts, openConflicts, type Side, type Versions } from './open-conflicts';
 
 /** My version in a conflict, and the decisions so far. Both together give the value that the form shows. */
-interface Choice {
+interface MineAndDecisions {
   mine: InstanceFields;
   sides: ReadonlyMap<string, Side>;
 }
 
-type Others = Omit<Versions, 'mine'>;
+type BaseAndTheirs = Omit<Versions, 'mine'>;
 
 /**
  * Finds out which side each conflict uses now, after the last decision and the edits since then. If the user edits a
  * value that a decision took from the server's version, the edited value counts as mine.
- * @returns my version and the decisions, each with the edits since the last decision
- * @param others the versions besides mine
+ * @param others the other two versions
  * @param value the form's value
+ * @returns my version and the decisions, each with the edits since the last decision
  */
-export function currentChoice(merge: DraftMerge, others: Others, value: InstanceFields): Choice {
+export function currentDecisions(merge: DraftMerge, others: BaseAndTheirs, value: InstanceFields): MineAndDecisions {
   const sides = new Map(Object.entries(merge.sides));
   if (merge.mine === null) return { mine: value, sides };
-  let choice: Choice = { mine: merge.mine, sides };
-  const decided = decideConflicts({ ...others, mine: choice.mine }, sides);
+  let current: MineAndDecisions = { mine: merge.mine, sides };
+  const decided = decideConflicts({ ...others, mine: current.mine }, sides);
   for (const field of INSTANCE_FIELDS) {
     if (sameField(field, decided[field], value[field])) continue;
     const byPath =
-      field === 'configuration' ? editedByPath(choice, others, decided.configuration, value.configuration) : null;
-    choice = byPath ?? editedField(choice, field, value);
+      field === 'configuration' ? editedByPath(current, others, decided.configuration, value.configuration) : null;
+    current = byPath ?? editedField(current, field, value);
   }
-  return choice;
+  return current;
 }
 
 /** Takes the form's value of a field as mine, and decides all conflicts of the field as mine. */
-function editedField({ mine, sides }: Choice, field: InstanceField, value: InstanceFields): Choice {
+function editedField({ mine, sides }: MineAndDecisions, field: InstanceField, value: InstanceFields): MineAndDecisions {
   const isOfField = (key: string): boolean => key === field || key.startsWith(`${field}:`);
   return {
     mine: { ...mine, [field]: value[field] },
@@ -49,7 +49,12 @@ function editedField({ mine, sides }: Choice, field: InstanceField, value: Insta
  * @param shown the form's configuration
  * @returns null if the edits can only be treated as one edit of the whole field, for example while `shown` is not JSON
  */
-function editedByPath({ mine, sides }: Choice, others: Others, decided: string, shown: string): Choice | null {
+function editedByPath(
+  { mine, sides }: MineAndDecisions,
+  others: BaseAndTheirs,
+  decided: string,
+  shown: string,
+): MineAndDecisions | null {
   const configuration = mergeJson(decided, shown, mine.configuration)?.text;
   if (configuration === undefined) return null;
   const next = { ...mine, configuration };
@@ -58,7 +63,7 @@ function editedByPath({ mine, sides }: Choice, others: Others, decided: string, 
     (conflict) => sides.has(conflict.key) && before.get(conflict.key) !== conflict.mine,
   );
   const overridden = edited.map(({ key }): [string, Side] => [key, 'mine']);
-  const choice: Choice = { mine: next, sides: new Map([...sides, ...overridden]) };
-  const remerged = decideConflicts({ ...others, mine: next }, choice.sides).configuration;
-  return sameField('configuration', remerged, shown) ? choice : null;
+  const current: MineAndDecisions = { mine: next, sides: new Map([...sides, ...overridden]) };
+  const remerged = decideConflicts({ ...others, mine: next }, current.sides).configuration;
+  return sameField('configuration', remerged, shown) ? current : null;
 }
