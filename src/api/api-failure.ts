@@ -16,7 +16,7 @@ export type ApiResult<T> =
   { ok: true; status: number; requestedAt: number; value: T } | { ok: false; requestedAt: number; problem: ApiProblem };
 
 /** The value of a successful result. Throws `ApiFailure` for a failed one. */
-export function valueOf<T>(result: ApiResult<T>): T {
+export function valueOrThrow<T>(result: ApiResult<T>): T {
   if (!result.ok) throw new ApiFailure(result.problem);
   return result.value;
 }

@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '@/lib/page-size';
 import { sameValue } from '@/lib/same-value';
-import { ApiFailure, valueOf, type ApiResult } from './api-failure';
+import { ApiFailure, valueOrThrow, type ApiResult } from './api-failure';
 import { isLastPage, type CollectionPage } from './hydra';
 import type { PageQuery } from './filters';
 
@@ -55,7 +55,7 @@ export async function requestServerPage(
 ): Promise<ApiResult<ServerPage>> {
   const requestedAt = Date.now();
   try {
-    const value = await readServerPage(async (query) => valueOf(await request(query)), page);
+    const value = await readServerPage(async (query) => valueOrThrow(await request(query)), page);
     return { ok: true, status: 200, requestedAt, value };
   } catch (error) {
     if (error instanceof ApiFailure) return { ok: false, requestedAt, problem: error.problem };

@@ -1,7 +1,7 @@
 import { saveDraft, startDraft } from '@/domain/drafts/draft-transitions';
 import { fieldsOf, NEW_INSTANCE } from '@/domain/instance-fields';
 import { readInstance } from '@/api/readers/instance-reader';
-import { ApiFailure, valueOf } from '@/api/api-failure';
+import { ApiFailure, valueOrThrow } from '@/api/api-failure';
 import type { CacheDatabase } from '@/database/cache-database';
 import type { DraftsDatabase } from '@/database/drafts-database';
 import { createTasks } from '@workers/sync/engine/engine';
@@ -82,7 +82,7 @@ export function engineWork(cache: CacheDatabase, drafts: DraftsDatabase, send: t
       outcome(async () => {
         const resource = resourcesOf(context).find((each) => each.name === name);
         if (resource === undefined) throw new Error(`reconcile does not read ${name}`);
-        await resource.apply(valueOf(await resource.list(1)));
+        await resource.apply(valueOrThrow(await resource.list(1)));
         const [key] = await resource.cachedKeys();
         if (key !== undefined) await resource.checkOne(key);
       }),

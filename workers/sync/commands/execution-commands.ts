@@ -1,5 +1,5 @@
 import { readWarning } from '@/api/readers/warning-reader';
-import { ApiFailure, valueOf } from '@/api/api-failure';
+import { ApiFailure, valueOrThrow } from '@/api/api-failure';
 import { settleWrite } from '@/api/settle-write';
 import { forgetNoLog, rememberNoLog } from '@/database/absent-logs';
 import { isUpToDate } from '@/domain/kept-run';
@@ -86,7 +86,7 @@ export const findExecutions: Command<{ filters: ExecutionFilters; page: number }
 ) => {
   const { instanceCode } = filters;
   const requestPage = async (query: PageQuery, format: InstanceIdFormat): Promise<CollectionPage> => {
-    const response = valueOf(await context.api.listExecutions(filters, query, format));
+    const response = valueOrThrow(await context.api.listExecutions(filters, query, format));
     const rows = readExecutions(response, context);
     await context.writer.apply({ executions: rows, origin: listOrigin(response) });
     if (instanceCode !== undefined && rows.some((row) => contradictsFilters(row, { instanceCode })))

@@ -1,5 +1,5 @@
 import { isLastPage, type CollectionPage } from '@/api/hydra';
-import { valueOf } from '@/api/api-failure';
+import { valueOrThrow } from '@/api/api-failure';
 import type { ExecutionRow } from '@/domain/execution';
 import { WakeableTimer } from '../engine/wakeable-timer';
 import { SCAN_PAGE_ROWS, type EngineContext } from '../engine/engine-context';
@@ -54,7 +54,7 @@ export function backfill(context: EngineContext): SyncTask {
     do {
       const result = await fetchPage(state.page);
       if (!result.ok && origin !== undefined) break;
-      const response = valueOf(result);
+      const response = valueOrThrow(result);
       const found = readExecutions(response, context);
       rows.push(...found);
       // All pages get the request time of the first page. So they may seem too old, but never too new, and overwrite no

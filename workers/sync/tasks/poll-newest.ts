@@ -1,5 +1,5 @@
 import { isLastPage, type CollectionPage } from '@/api/hydra';
-import { valueOf } from '@/api/api-failure';
+import { valueOrThrow } from '@/api/api-failure';
 import type { ExecutionRow } from '@/domain/execution';
 import { WakeableTimer } from '../engine/wakeable-timer';
 import { paceFactor, type EngineContext } from '../engine/engine-context';
@@ -43,7 +43,7 @@ export function pollNewest(context: EngineContext): SyncTask {
   let polls = 0;
 
   const readPage = async (page: number, itemsPerPage: number) => {
-    const response = valueOf(await api.listExecutions({}, { page, itemsPerPage }));
+    const response = valueOrThrow(await api.listExecutions({}, { page, itemsPerPage }));
     return { response, rows: readExecutions(response, context) };
   };
 

@@ -1,6 +1,6 @@
 import { PENDING_STATUSES, isPending } from '@/domain/execution-status';
 import { isLastPage } from '@/api/hydra';
-import { valueOf } from '@/api/api-failure';
+import { valueOrThrow } from '@/api/api-failure';
 import type { ExecutionRow } from '@/domain/execution';
 import { WakeableTimer } from '../engine/wakeable-timer';
 import { paceFactor, SCAN_PAGE_ROWS, type EngineContext } from '../engine/engine-context';
@@ -37,7 +37,7 @@ export function pollPending(context: EngineContext): SyncTask {
     const listed = new Set<number>();
     let seen = 0;
     for (let page = 1; ; page += 1) {
-      const response = valueOf(
+      const response = valueOrThrow(
         await api.listExecutions({ statuses: PENDING_STATUSES }, { page, itemsPerPage: SCAN_PAGE_ROWS }),
       );
       const rows = readExecutions(response, context);

@@ -1,4 +1,4 @@
-import { valueOf } from '@/api/api-failure';
+import { valueOrThrow } from '@/api/api-failure';
 import { contradictsItself, isLastPage } from '@/api/hydra';
 import { SCAN_PAGE_ROWS, type EngineContext } from '../engine/engine-context';
 import { isSingleCallFailure } from '../engine/health';
@@ -53,7 +53,7 @@ export function executionScan(context: EngineContext): () => Promise<void> {
     const fill = await readBackfill(cache);
     if (fill?.done !== true) return;
     if (suspects.length > 0) return checkSuspects();
-    const response = valueOf(await api.listExecutions({}, { page, itemsPerPage: SCAN_PAGE_ROWS }));
+    const response = valueOrThrow(await api.listExecutions({}, { page, itemsPerPage: SCAN_PAGE_ROWS }));
     const rows = readExecutions(response, context);
     seen += response.members.length;
     const ids = rows.map((row) => row.id);

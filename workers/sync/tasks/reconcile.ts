@@ -1,4 +1,4 @@
-import { ApiFailure, valueOf } from '@/api/api-failure';
+import { ApiFailure, valueOrThrow } from '@/api/api-failure';
 import { ListScan } from '@/api/list-scan';
 import { WakeableTimer } from '../engine/wakeable-timer';
 import { paceFactor, type EngineContext } from '../engine/engine-context';
@@ -81,7 +81,7 @@ export function reconcile(context: EngineContext): SyncTask {
   };
 
   const step = async (resource: Resource): Promise<void> => {
-    const response = valueOf(await resource.list(scan.page));
+    const response = valueOrThrow(await resource.list(scan.page));
     const state = scan.addPage(response, await resource.apply(response));
     tries = 0;
     if (state === 'more') return;
