@@ -94,7 +94,7 @@ export function backfill(context: EngineContext): SyncTask {
    * The meta row with the total; none if a total is stored. Without a total, a screen would show the number of rows of
    * the first page as the total.
    */
-  const firstTotal = async (total: number | null) =>
+  const firstTotalMeta = async (total: number | null) =>
     (await readMeta(cache, META_TOTAL)) === null ? [{ key: META_TOTAL, value: total }] : [];
 
   const readDown = async (start: BackfillState, signal: AbortSignal): Promise<void> => {
@@ -102,7 +102,7 @@ export function backfill(context: EngineContext): SyncTask {
     let next = startRead(state);
     while (!state.done && !signal.aborted) {
       const { state: after, rows, origin } = await next;
-      const total = state.page === 1 ? await firstTotal(after.total) : [];
+      const totalMeta = state.page === 1 ? await firstTotalMeta(after.total) : [];
       write.isUnderWay = true;
       // The next page is requested while this page is written.
       if (!after.done) next = startRead(after);
@@ -114,7 +114,7 @@ export function backfill(context: EngineContext): SyncTask {
           meta: [
             { key: META_FILL, value: after },
             ...(state.page === 1 ? [{ key: META_HEAD, value: { top: after.top } }] : []),
-            ...total,
+            ...totalMeta,
           ],
           skipComparison: true,
           startPage: state.page,

@@ -3,7 +3,7 @@ import type { InstanceRow } from '@/domain/instance';
 import { hasLastChange, mayHaveChanged } from '@/domain/versions/known-versions';
 import type { EngineContext } from '../engine/engine-context';
 import { keepVersions, requestHistory } from './newest-versions';
-import { isFinal, isForNow } from './read-detail';
+import { isFinal, isTemporary } from './read-detail';
 
 /** The interval at which to look for changed integrations. That reads all cached integrations, and sends no request. */
 const LOOK_EVERY_MS = 120_000;
@@ -25,7 +25,7 @@ export class ChangedHistories {
   #waiting: Changed[] = [];
   /** The last change (`updatedAt`) of each integration whose versions are in the cache, or were refused. */
   readonly #known = new Map<string, string | null>();
-  #lookAt = 0;
+  #nextLookAt = 0;
 
   constructor(context: EngineContext) {
     this.#context = context;
@@ -37,15 +37,15 @@ export class ChangedHistories {
    */
   async next(isPostponed: (code: string) => boolean): Promise<string | null> {
     const { clock } = this.#context;
-    if (this.#waiting.length === 0 && clock.elapsed() >= this.#lookAt) {
-      this.#lookAt = clock.elapsed() + LOOK_EVERY_MS;
+    if (this.#waiting.length === 0 && clock.elapsed() >= this.#nextLookAt) {
+      this.#nextLookAt = clock.elapsed() + LOOK_EVERY_MS;
       await this.#look();
     }
     for (const changed of this.#waiting) {
       if (isPostponed(changed.code)) continue;
       // A screen or another task may have read the versions meanwhile.
       if (await this.#isMissing(changed)) return changed.code;
-      this.#settle(changed);
+      this.#markKnown(changed);
     }
     return null;
   }
@@ -61,15 +61,15 @@ export class ChangedHistories {
       const result = await requestHistory(this.#context, code, 1);
       if (result.ok) await keepVersions(this.#context, code, result.value, requestedAt);
       else if (!isFinal(result.problem)) throw new ApiFailure(result.problem);
-      for (const changed of this.#waiting.filter((each) => each.code === code)) this.#settle(changed);
+      for (const changed of this.#waiting.filter((each) => each.code === code)) this.#markKnown(changed);
       return true;
     } catch (error) {
-      if (isForNow(error)) return false;
+      if (isTemporary(error)) return false;
       throw error;
     }
   }
 
-  #settle(changed: Changed): void {
+  #markKnown(changed: Changed): void {
     this.#known.set(changed.code, changed.updatedAt);
     this.#waiting = this.#waiting.filter((each) => each !== changed);
   }

@@ -42,7 +42,7 @@ export class DetailReader {
       else return await this.#readWarnings(detail);
       return true;
     } catch (error) {
-      if (isForNow(error)) return false;
+      if (isTemporary(error)) return false;
       throw error;
     }
   }
@@ -145,7 +145,7 @@ export class DetailReader {
 }
 
 /** Whether an error concerns only its request, while the server is available, so that the request is repeated later. */
-export const isForNow = (error: unknown): boolean => isInvalid(error) || isSingleCallFailure(error);
+export const isTemporary = (error: unknown): boolean => isInvalid(error) || isSingleCallFailure(error);
 
 const isInvalid = (error: unknown): boolean => error instanceof ApiFailure && error.problem.kind === 'invalid-answer';
 
