@@ -107,9 +107,9 @@ function Connections({ failure, connections, mainAction }: ConnectionsProps) {
         <ConnectionPart
           key={linked.key}
           linked={linked}
-          run={failure.row.id}
+          runId={failure.row.id}
           name={nameOf(linked)}
-          choice={choiceText(choices[index] ?? null, nameOf, t)}
+          choiceText={choiceText(choices[index] ?? null, nameOf, t)}
           mainAction={mainAction}
           isOneOfMany={only === undefined}
         >

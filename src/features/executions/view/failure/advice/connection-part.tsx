@@ -20,13 +20,13 @@ import styles from '../failure.module.css';
 interface ConnectionPartProps {
   linked: LinkedConnection;
   /** The id of the failed run, to which the connection's form leads back. */
-  run: number;
+  runId: number;
   name: string;
   /**
    * A text about the selection of this connection, such as "Acme outlet until 24/11/2026"; null if it was not selected
    * since the last success.
    */
-  choice: string | null;
+  choiceText: string | null;
   /** The main action for the failure. */
   mainAction: MainActionName | null;
   /** True if there are several connections. Each then has a compact layout. */
@@ -36,7 +36,15 @@ interface ConnectionPartProps {
 }
 
 /** A connection that may have caused the error, with its last test and actions. */
-export function ConnectionPart({ linked, run, name, choice, mainAction, isOneOfMany, children }: ConnectionPartProps) {
+export function ConnectionPart({
+  linked,
+  runId,
+  name,
+  choiceText,
+  mainAction,
+  isOneOfMany,
+  children,
+}: ConnectionPartProps) {
   const { t } = useTranslation('run');
   const { administrate } = usePermissions();
   const online = useOnline();
@@ -52,7 +60,7 @@ export function ConnectionPart({ linked, run, name, choice, mainAction, isOneOfM
     setFailureText(problem === null ? null : problemText(problem));
   };
   const size = isOneOfMany ? 'small' : 'medium';
-  const isAgain = last !== null && !isOneOfMany;
+  const isRetest = last !== null && !isOneOfMany;
   const hasFailed = last?.worked === false;
   const reasonText = failureText ?? (hasFailed && last.reason !== null ? serverMessage(last.reason) : null);
   const testButton = (
@@ -62,11 +70,11 @@ export function ConnectionPart({ linked, run, name, choice, mainAction, isOneOfM
       icon={PlugZap}
       busy={busy}
       disabledReason={online ? null : t('connections.offline', { ns: 'health' })}
-      aria-label={t(isAgain ? 'todo.testAgainOne' : 'todo.testOne', { name })}
+      aria-label={t(isRetest ? 'todo.testAgainOne' : 'todo.testOne', { name })}
       className={isOneOfMany ? undefined : styles.wide}
       onClick={() => void testNow()}
     >
-      {t(isOneOfMany ? 'todo.testShort' : isAgain ? 'todo.testAgain' : 'todo.test')}
+      {t(isOneOfMany ? 'todo.testShort' : isRetest ? 'todo.testAgain' : 'todo.test')}
     </Button>
   );
   return (
@@ -79,8 +87,8 @@ export function ConnectionPart({ linked, run, name, choice, mainAction, isOneOfM
           {state()}
           {!busy && reasonText !== null && last !== null && <Reason message={reasonText} className={styles.words} />}
         </p>
-        <p className={styles.choice} title={choice ?? undefined}>
-          {choice}
+        <p className={styles.choice} title={choiceText ?? undefined}>
+          {choiceText}
         </p>
       </div>
       {(administrate || children !== undefined) && (
@@ -92,7 +100,7 @@ export function ConnectionPart({ linked, run, name, choice, mainAction, isOneOfM
                 variant={mainAction === 'openConnection' || (isOneOfMany && hasFailed) ? 'primary' : 'default'}
                 size={size}
                 icon={Plug}
-                to={connectionEditPath(linked.type, linked.id, run)}
+                to={connectionEditPath(linked.type, linked.id, runId)}
                 aria-label={t('todo.openOne', { name })}
               >
                 {t(isOneOfMany ? 'todo.openShort' : 'todo.open')}

@@ -47,6 +47,7 @@ export function useCause(failure: Failure): KnownCause | undefined {
       configuration: instance == null ? null : configurationBefore(after, instance.configuration),
       changedFields,
     });
+    // The versions that the next successful run used may be the repair.
     const { used } = splitAtRun(after, worksSince?.createdAt ?? null);
     const cause = causeSince(causeOfRun, after, used);
     const isLater = changesAfter === 'unknown' && instance != null && usesConfiguration(cause);
@@ -59,10 +60,10 @@ export function useCause(failure: Failure): KnownCause | undefined {
   }, [row, failedStep, kept, instance, changes, changesAfter, worksSince]);
   const isComplete = failedStep !== undefined && kept !== undefined && hasVersions;
   const hasInstance = instance != null;
-  const [held, setHeld] = useState<{ known: KnownCause; hasInstance: boolean } | null>(null);
-  const isDecided = held !== null && held.hasInstance === hasInstance;
-  if (!isDecided && instance !== undefined && (isComplete || isLate)) setHeld({ known, hasInstance });
-  return held?.known;
+  const [decided, setDecided] = useState<{ known: KnownCause; hasInstance: boolean } | null>(null);
+  const isDecided = decided !== null && decided.hasInstance === hasInstance;
+  if (!isDecided && instance !== undefined && (isComplete || isLate)) setDecided({ known, hasInstance });
+  return decided?.known;
 }
 
 function usesConfiguration(cause: CurrentCause): boolean {
