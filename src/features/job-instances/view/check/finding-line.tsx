@@ -39,7 +39,7 @@ export function FindingLine({ code, finding, replaced, texts, sources, onReplace
   const { t } = useTranslation('check');
   const what = texts.what(finding);
   if (replaced !== null) {
-    const inDraft = (
+    const draftActions = (
       <div className={styles.actions}>
         <Button size="small" onClick={onUndo}>
           {t('undo')}
@@ -69,7 +69,7 @@ export function FindingLine({ code, finding, replaced, texts, sources, onReplace
               : t('storedAt', { time: formatDateTime(new Date(replaced.storedAt)) })}
           </span>
         </td>
-        <td>{inDraft}</td>
+        <td>{draftActions}</td>
       </tr>
     );
   }
@@ -89,13 +89,7 @@ export function FindingLine({ code, finding, replaced, texts, sources, onReplace
       <td>
         <div className={styles.actions}>
           {finding.replacement !== null && onReplace !== null && (
-            <Button
-              size="small"
-              className={styles.replace}
-              data-replace
-              aria-keyshortcuts="r"
-              onClick={() => onReplace()}
-            >
+            <Button size="small" className={styles.fix} data-replace aria-keyshortcuts="r" onClick={() => onReplace()}>
               {t('replace', { code: texts.replacement(finding, finding.replacement) })}
             </Button>
           )}
@@ -106,7 +100,7 @@ export function FindingLine({ code, finding, replaced, texts, sources, onReplace
           {finding.field !== null && (
             <LinkButton
               size="small"
-              to={instanceFieldPath(code, placeOf(finding))}
+              to={instanceFieldPath(code, fieldNameOf(finding))}
               aria-label={t('goToFieldOf', { what })}
               data-go
             >
@@ -121,7 +115,7 @@ export function FindingLine({ code, finding, replaced, texts, sources, onReplace
 
 /** What a finding is; the code that it names, for example of an attribute, is in monospace. */
 function What({ finding, texts }: Pick<FindingLineProps, 'finding' | 'texts'>) {
-  const parts = texts.around(finding);
+  const parts = texts.splitAtCode(finding);
   if (parts === null) return texts.what(finding);
   return (
     <>
@@ -139,7 +133,7 @@ function textIn(raw: string): string {
 }
 
 /** The name of the field in the form. */
-const placeOf = (finding: Finding): string =>
+const fieldNameOf = (finding: Finding): string =>
   finding.field === 'configuration' && finding.path.length > 0
     ? `configuration.${formatPath(fieldPath(finding))}`
     : String(finding.field);
@@ -155,7 +149,7 @@ function ConnectionActions({ connection }: { connection: LinkedConnection }) {
     <>
       <Button
         size="small"
-        className={styles.replace}
+        className={styles.fix}
         busy={busy}
         disabledReason={online ? null : t('error.offline', { ns: 'common' })}
         onClick={() => void test()}

@@ -19,7 +19,7 @@ export interface FindingTexts {
   /** What it is: "Unknown attribute season_old". */
   what: (finding: Finding) => string;
   /** `what`, divided into the code that it names and the texts before and after it; null if it names no code. */
-  around: (finding: Finding) => { before: string; code: string; after: string } | null;
+  splitAtCode: (finding: Finding) => { before: string; code: string; after: string } | null;
   /** Where it is: "Mappings › header › Metadata 2 › Attribute"; "" for the whole integration. */
   where: (finding: Finding) => string;
   /** How it is known: "not among the 25 attributes of packshot". */
@@ -90,7 +90,7 @@ export function useFindingTexts(configuration: string, sources: NameSources): Fi
     };
     return {
       what: (finding) => sentence(finding, codeOf(finding) ?? ''),
-      around: (finding) => {
+      splitAtCode: (finding) => {
         const code = codeOf(finding);
         if (code === null) return null;
         const [before = '', after = ''] = sentence(finding, PLACE).split(PLACE);
