@@ -25,7 +25,7 @@ interface RunTimes {
 }
 
 /** The shortest time between two steps that counts as a gap, milliseconds. */
-const MIN_GAP = 2_000;
+const MIN_GAP_MS = 2_000;
 
 /**
  * Computes the bars of a run's steps; null if no step has a known start and end.
@@ -43,20 +43,20 @@ export function stepBars(
   if (starts.length === 0) return null;
   const zero = Math.min(timeOf(run.startedAt) ?? Infinity, ...starts);
   const bars = new Map<number, StepBar>();
-  let last = 0;
+  let lastEnd = 0;
   for (const step of started.toSorted((a, b) => (timeOf(a.createdAt) ?? 0) - (timeOf(b.createdAt) ?? 0))) {
     const start = (timeOf(step.createdAt) ?? zero) - zero;
     // The last step of a killed job may stay in progress forever. Its bar ends where the run ends.
     const end = timeOf(step.endDate) ?? timeOf(run.finishedAt) ?? now;
     if (end === null) continue;
-    const gap = start - last;
+    const gap = start - lastEnd;
     const bar = { outcome: outcomeOf(step.status), start, end: Math.max(start, end - zero) };
-    bars.set(step.id, { ...bar, gap: gap > MIN_GAP ? gap : 0 });
-    last = Math.max(last, bar.end);
+    bars.set(step.id, { ...bar, gap: gap > MIN_GAP_MS ? gap : 0 });
+    lastEnd = Math.max(lastEnd, bar.end);
   }
   if (bars.size === 0) return null;
   const finished = timeOf(run.finishedAt);
-  return { length: Math.max(last, usual ?? 0, finished === null ? 0 : finished - zero, 1_000), bars };
+  return { length: Math.max(lastEnd, usual ?? 0, finished === null ? 0 : finished - zero, 1_000), bars };
 }
 
 function timeOf(moment: string | null): number | null {

@@ -51,7 +51,7 @@ const showChart = (configurationHistory: typeof HISTORY | null = HISTORY) =>
         <RunChart
           marks={marks}
           usual={usual}
-          usualItems={null}
+          itemRange={null}
           configurationHistory={configurationHistory}
           historyProblem={null}
           code="alpha"
@@ -140,7 +140,7 @@ test('the items of the runs are below their durations, with a ring for nothing a
     <RunChart
       marks={all}
       usual={null}
-      usualItems={range}
+      itemRange={range}
       configurationHistory={HISTORY}
       historyProblem={null}
       code="alpha"

@@ -34,7 +34,7 @@ export interface RunChartProps {
   marks: readonly StripMark[];
   usual: UsualDuration | null;
   /** The usual number of processed items; null if unknown. */
-  usualItems: UsualRange | null;
+  itemRange: UsualRange | null;
   /** Null if this device does not have the history; undefined until known. */
   configurationHistory: HistoryRow | null | undefined;
   /** Why the history could not be read; null if no reading has failed. */
@@ -52,7 +52,7 @@ export interface RunChartProps {
  * the processed items.
  */
 export function RunChart(props: RunChartProps) {
-  const { marks: all, usual, usualItems, configurationHistory, historyProblem, code, job, counters } = props;
+  const { marks: all, usual, itemRange, configurationHistory, historyProblem, code, job, counters } = props;
   const navigate = useNavigate();
   const now = useServerMinute();
   const { summary } = useRunText();
@@ -98,7 +98,7 @@ export function RunChart(props: RunChartProps) {
             <Background layout={layout} usual={usual} width={width} />
             <Bars layout={layout} marks={marks} usual={usual} framed={reading?.index ?? null} />
           </svg>
-          {hasItems && <ItemsPicture marks={marks} usual={usualItems} layout={layout} width={width} />}
+          {hasItems && <ItemsPicture marks={marks} usual={itemRange} layout={layout} width={width} />}
           {reading !== null && shown !== undefined && (
             <RunCard
               key={shown.run.id}

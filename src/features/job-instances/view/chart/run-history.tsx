@@ -80,7 +80,7 @@ export function RunHistory({ row, state }: RunHistoryProps) {
   // Reserves the chart's space while runs may still arrive.
   const mayGetRuns = online && !state.hasAll;
   const job = marks.at(-1)?.run.jobCode ?? null;
-  const place = classNames(styles.place, marks.some(({ items }) => items !== null) && styles.placeWithItems);
+  const placeClass = classNames(styles.place, marks.some(({ items }) => items !== null) && styles.placeWithItems);
   return (
     <Section
       title={t('history.title')}
@@ -110,13 +110,13 @@ export function RunHistory({ row, state }: RunHistoryProps) {
       ) : asTable ? (
         <RunTable marks={marks} usual={usual} configurationHistory={configurationHistory ?? null} />
       ) : !isReady ? (
-        <div className={place} />
+        <div className={placeClass} />
       ) : (
-        <Suspense fallback={<div className={place} />}>
+        <Suspense fallback={<div className={placeClass} />}>
           <RunChart
             marks={marks}
             usual={usual}
-            usualItems={itemRange}
+            itemRange={itemRange}
             configurationHistory={configurationHistory}
             historyProblem={problem}
             code={row.code}
