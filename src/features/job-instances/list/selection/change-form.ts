@@ -64,8 +64,8 @@ export function changeOf(
     ...(search !== '' && { replace: { search, replacement, whole } }),
   };
   const problems: FormProblem[] = [];
-  if (isWrong(errorMode, errorAddresses, LIMITS.errorAlertEmails)) problems.push('errorAddresses');
-  if (isWrong(warningMode, warningAddresses, LIMITS.warningAlertEmails)) problems.push('warningAddresses');
+  if (areAddressesWrong(errorMode, errorAddresses, LIMITS.errorAlertEmails)) problems.push('errorAddresses');
+  if (areAddressesWrong(warningMode, warningAddresses, LIMITS.warningAlertEmails)) problems.push('warningAddresses');
   if (form.scheduleMode === 'set' && readCronFields(form.cron) === null) problems.push('cron');
   if (search !== '' && search === replacement) problems.push('replacement');
   if (Object.keys(change).length === 0) problems.push('nothing');
@@ -73,7 +73,7 @@ export function changeOf(
 }
 
 /** True if the addresses cannot be used. `replace` accepts an empty list, and `remove` accepts invalid addresses. */
-function isWrong(mode: ChangeForm['errorMode'], addresses: readonly string[], limit: number): boolean {
+function areAddressesWrong(mode: ChangeForm['errorMode'], addresses: readonly string[], limit: number): boolean {
   if (mode === '') return false;
   if (addresses.length > limit || (mode !== 'replace' && addresses.length === 0)) return true;
   return mode !== 'remove' && !addresses.every(isAlertEmail);

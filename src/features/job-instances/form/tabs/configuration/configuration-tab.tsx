@@ -15,7 +15,7 @@ import { fieldErrors } from '@/domain/configuration/schema/field-errors';
 import { formatPath, type Path } from '@/domain/configuration/schema/path';
 import { readAt } from '@/domain/configuration/text/configuration-text';
 import { messagesAt } from '@/domain/configuration/place-violations';
-import { useProblemText } from '@/features/job-instances/job-types/kit/problems/value-problem-text';
+import { useValueProblemText } from '@/features/job-instances/job-types/kit/problems/value-problem-text';
 import { typedTexts } from '@/features/job-instances/job-types/kit/scope/typed-texts';
 
 /**
@@ -83,7 +83,7 @@ function SubForm({ kind, ...props }: ConfigurationTabProps & { kind: keyof typeo
  */
 function useConfigurationScope(props: TabProps, shown: string): JsonScope {
   const { value, set, editor, violations, typed, onTypedChange, readOnly } = props;
-  const problemText = useProblemText();
+  const problemText = useValueProblemText();
   const text = formText(shown);
   const { schema } = findJobType(value.jobCode);
   // Deferred, because checking a large configuration is too slow for every keystroke.

@@ -46,7 +46,7 @@ export function ScheduleSection({ form, instance, children }: ScheduleSectionPro
   const [around, setAround] = useState<number | null>(null);
   const schedule = useSchedule(expression, zone, serverZone);
   const shown = useSchedule(expression, zone, serverZone, around);
-  const { choice, change, chooseKind } = useScheduleChoice(expression, set.cronExpression);
+  const { choice, change, changeKind } = useScheduleChoice(expression, set.cronExpression);
   const code = instance?.code ?? null;
   const duration = useScheduledDurations(code === null ? NO_CODES : [code])?.[code ?? ''];
   const runs = schedule.state === 'read' ? schedule.runs : [];
@@ -62,7 +62,7 @@ export function ScheduleSection({ form, instance, children }: ScheduleSectionPro
           }
         >
           <Stack gap={4}>
-            <ScheduleBuilder choice={choice} onChange={change} onKind={chooseKind} disabled={readOnly} />
+            <ScheduleBuilder choice={choice} onChange={change} onKind={changeKind} disabled={readOnly} />
             <Stack gap={2}>
               <FormText
                 label={label('cronExpression')}

@@ -10,7 +10,7 @@ import {
 interface ChosenSchedule {
   choice: ScheduleChoice;
   change: (choice: ScheduleChoice) => void;
-  chooseKind: (kind: ScheduleKind) => void;
+  changeKind: (kind: ScheduleKind) => void;
 }
 
 /**
@@ -28,5 +28,5 @@ export function useScheduleChoice(expression: string, onChange: (expression: str
     setLast({ expression: written, choice: next });
     if (written !== expression) onChange(written);
   };
-  return { choice, change, chooseKind: (kind) => change(chooseKind(kind, choice)) };
+  return { choice, change, changeKind: (kind) => change(chooseKind(kind, choice)) };
 }

@@ -20,8 +20,9 @@ export type EntryPosition = Pick<OpenEntry, 'path' | 'index' | 'base' | 'list'>;
  * and if it is uncertain which entry is the open one.
  */
 export function entryIndex(text: string, entry: EntryPosition): number | null {
-  const seen = seenList(entry);
-  return seen === null ? null : indexIn(entryTexts(text, entry.path), seen, keyNames(String(entry.path.at(-1))));
+  const lastKnown = lastKnownPlace(entry);
+  if (lastKnown === null) return null;
+  return indexIn(entryTexts(text, entry.path), lastKnown, keyNames(String(entry.path.at(-1))));
 }
 
 /** The open entry with its current index. Returns the same object if the list is unchanged or the entry is gone. */
@@ -60,7 +61,7 @@ export function withoutEntry(text: string, entry: EntryPosition): string | null 
 }
 
 /** The list in which the entry was last found, its index there, and its text in that list. */
-interface Seen {
+interface LastKnown {
   list: readonly string[];
   index: number;
   own: string;
@@ -70,26 +71,30 @@ interface Seen {
  * Where the entry was last found; null for a new entry. Earlier builds stored no `list`. The list is then taken to have
  * only this entry.
  */
-function seenList({ index, base, list }: EntryPosition): Seen | null {
+function lastKnownPlace({ index, base, list }: EntryPosition): LastKnown | null {
   if (index === null || base === null) return null;
   const own = list?.[index];
   return list === undefined || own === undefined ? { list: [base], index: 0, own: base } : { list, index, own };
 }
 
-function indexIn(currentList: readonly string[], seen: Seen, names: readonly string[] | null): number | null {
-  const { list, index, own } = seen;
+function indexIn(currentList: readonly string[], lastKnown: LastKnown, names: readonly string[] | null): number | null {
+  const { list, index, own } = lastKnown;
   const equals = placesOf(currentList, own);
   const before = placesOf(list, own);
   // If there were more equal entries before, it is unknown which of them was removed.
   if (equals.length > 0) return equals.length < before.length ? null : (equals[before.indexOf(index)] ?? null);
-  return names === null ? null : namesake(currentList, seen, names);
+  return names === null ? null : indexByName(currentList, lastKnown, names);
 }
 
 /**
  * The index of the only entry with the same name. Null if another entry of the old list is missing, because the entry
  * that was found may be that one, renamed.
  */
-function namesake(currentList: readonly string[], { list, index, own }: Seen, names: readonly string[]): number | null {
+function indexByName(
+  currentList: readonly string[],
+  { list, index, own }: LastKnown,
+  names: readonly string[],
+): number | null {
   const keyOf = (raw: string): string | null => {
     const part = unambiguousRootOf(raw);
     return part && naturalKey(part, names);

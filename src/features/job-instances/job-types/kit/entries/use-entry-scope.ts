@@ -5,7 +5,7 @@ import { readAt } from '@/domain/configuration/text/configuration-text';
 import { messagesAt, type PlacedViolation } from '@/domain/configuration/place-violations';
 import type { EntryKind } from './entry-kind';
 import { useJsonScope, type JsonScope } from '../scope/json-scope';
-import { useProblemText } from '../problems/value-problem-text';
+import { useValueProblemText } from '../problems/value-problem-text';
 import { typedTexts, type TypedRecord } from '../scope/typed-texts';
 import type { EntryPlace } from './use-entry-place';
 
@@ -27,7 +27,7 @@ export function useEntryScope(
   onKeep: (entry: OpenEntry) => void,
 ): EntryScope {
   const { readOnly, violations: outer } = useJsonScope();
-  const problemText = useProblemText();
+  const problemText = useValueProblemText();
   const [text, setText] = useState(entry.text);
   const [typed, setTyped] = useState<TypedRecord>(entry.typed);
   const [areEmptyMarked, setEmptyMarked] = useState(false);

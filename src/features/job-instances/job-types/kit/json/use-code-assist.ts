@@ -6,7 +6,7 @@ import { formatPath } from '@/domain/configuration/schema/path';
 import { lintText } from '@/domain/configuration/text/lint-text';
 import { jsonProblem, type JsonProblem } from '@/domain/configuration/text/json-problem';
 import type { CodeAssist, CodeFinding } from '@/ui/code/code-assist';
-import { useProblemText, type Problem } from '../problems/value-problem-text';
+import { useValueProblemText, type ValueProblem } from '../problems/value-problem-text';
 
 /** The maximum number of findings; more would slow the editor down. */
 const MAX_FINDINGS = 100;
@@ -17,7 +17,7 @@ const MAX_FINDINGS = 100;
  */
 export function useCodeAssist(schema: z.core.$ZodType | null): CodeAssist {
   const { t } = useTranslation('job-forms');
-  const problemText = useProblemText();
+  const problemText = useValueProblemText();
   return useMemo(() => {
     const detail = (required: boolean): string => (required ? t('json.required') : '');
     return {
@@ -37,7 +37,7 @@ export function useCodeAssist(schema: z.core.$ZodType | null): CodeAssist {
 function findingsOf(
   text: string,
   schema: z.core.$ZodType | null,
-  problemText: (problem: Problem) => string,
+  problemText: (problem: ValueProblem) => string,
 ): CodeFinding[] {
   const problem: JsonProblem | null = jsonProblem(text);
   if (problem !== null) {
