@@ -65,7 +65,7 @@ export function ViewBar({
   const actions = useViewActions(list, grid, shown, saved);
   const isChanged = changes.length > 0;
   const phone = usePhoneTools(tools);
-  const menu = viewMenu(t, actions, { isChanged, isForeign: foreignName !== null, tools: phone.items });
+  const menu = viewMenu(t, actions, { isChanged, isFromLink: foreignName !== null, tools: phone.items });
   const changesText = t('changes', { count: changes.length, number: format.number(changes.length) });
   const show = (each: NamedView | SavedView): void => grid.show(writeViewTag(each), each.state);
   useSaveKey(isChanged ? actions.save : null);
@@ -110,7 +110,7 @@ export function ViewBar({
                 onShow={() => undefined}
                 menu={menu}
                 isChanged={false}
-                isForeign
+                isFromLink
               />
             </li>
           )}

@@ -20,13 +20,23 @@ interface ViewChipProps {
   /** Says what was changed. On a phone, it is at the head of the menu. */
   note?: string | undefined;
   /** True if the view came with a link, and this person has not saved it. */
-  isForeign?: boolean;
+  isFromLink?: boolean;
   /** Called for Alt and an arrow key, which move one of the person's own views. */
   onMove?: ((by: 1 | -1) => void) | undefined;
 }
 
 /** A view in the row: a link with the name and the count. The shown view has a menu, which Shift+F10 opens too. */
-export function ViewChip({ name, count, to, onShow, menu, isChanged, note, isForeign = false, onMove }: ViewChipProps) {
+export function ViewChip({
+  name,
+  count,
+  to,
+  onShow,
+  menu,
+  isChanged,
+  note,
+  isFromLink = false,
+  onMove,
+}: ViewChipProps) {
   const { t } = useTranslation('views');
   const frame = useRef<HTMLSpanElement>(null);
   const show = (event: MouseEvent): void => {
@@ -55,7 +65,7 @@ export function ViewChip({ name, count, to, onShow, menu, isChanged, note, isFor
         onClick={show}
         onKeyDown={press}
       >
-        {isForeign && <Link2 size={14} aria-hidden />}
+        {isFromLink && <Link2 size={14} aria-hidden />}
         {isChanged && (
           <>
             <span className={styles.dot} aria-hidden />

@@ -4,17 +4,17 @@ import type { MenuItem } from '@/ui/overlay/menu-items';
 import type { ViewActions } from './use-view-actions';
 
 /**
- * The menu of the shown view. `isForeign` is true if the view came with a link, and this person has not saved it;
+ * The menu of the shown view. `isFromLink` is true if the view came with a link, and this person has not saved it;
  * `tools` get their own group.
  */
 export function viewMenu(
   t: TFunction<'views'>,
   actions: ViewActions,
-  { isChanged, isForeign, tools }: { isChanged: boolean; isForeign: boolean; tools: readonly MenuItem[] },
+  { isChanged, isFromLink, tools }: { isChanged: boolean; isFromLink: boolean; tools: readonly MenuItem[] },
 ): MenuItem[] {
   const isOwn = actions.own !== null;
   return [
-    ...(isForeign ? [{ key: 'keep', label: t('keep'), icon: Save, onSelect: actions.keep }] : []),
+    ...(isFromLink ? [{ key: 'keep', label: t('keep'), icon: Save, onSelect: actions.keep }] : []),
     ...(isOwn && isChanged ? [{ key: 'save', label: t('menu.save'), icon: Save, onSelect: actions.save }] : []),
     { key: 'new', label: t('menu.saveAs'), icon: Plus, onSelect: () => actions.openDialog('new') },
     ...(isChanged ? [{ key: 'undo', label: t('menu.undo'), icon: Undo2, onSelect: actions.undo }] : []),

@@ -24,10 +24,10 @@ export function TrackerViews({ grid, now }: TrackerViewsProps) {
   );
   const saved = useSavedViews(LIST);
   const filters = [...builtIn, ...saved].map(({ id, state }) => [id, readTrackerFilters(state.filters, now)] as const);
-  const isForeign = findShownView(grid, [...builtIn, ...saved]).foreignName !== null;
+  const isFromLink = findShownView(grid, [...builtIn, ...saved]).foreignName !== null;
   const counts = useExecutionCounts({
     ...Object.fromEntries(filters),
-    ...(isForeign && { [FOREIGN]: readTrackerFilters(grid.filters, now) }),
+    ...(isFromLink && { [FOREIGN]: readTrackerFilters(grid.filters, now) }),
   });
   const kept = useKeptParts(grid);
   const tools = useTrackerSheet({ grid, now });
