@@ -15,7 +15,7 @@ import { readUsers } from '@/data/online/users';
 import { useCompanies } from '@/data/queries/use-reference-data';
 import { useOnline } from '@/data/sync/use-sync';
 import type { User } from '@/domain/users/user';
-import { useRowCount } from '@/shared/online-list/use-row-count';
+import { useRowCountText } from '@/shared/online-list/use-row-count-text';
 
 interface Card {
   to: string;
@@ -74,7 +74,7 @@ export function SystemPage() {
 function useCounts(): { users: string | undefined; companies: string | undefined } {
   const online = useOnline();
   const format = useFormat();
-  const rowCount = useRowCount();
+  const rowCountText = useRowCountText();
   const [users, setUsers] = useState<OnlinePage<User>>();
   useEffect(() => {
     if (!online) return;
@@ -89,5 +89,5 @@ function useCounts(): { users: string | undefined; companies: string | undefined
     };
   }, [online]);
   const companies = useCompanies()?.length;
-  return { users: users && rowCount(users), companies: companies ? format.number(companies) : undefined };
+  return { users: users && rowCountText(users), companies: companies ? format.number(companies) : undefined };
 }

@@ -4,7 +4,7 @@ import { useOnline } from '@/data/sync/use-sync';
 import { DisableableLink } from '@/ui/button/disableable-link';
 import { PageHead, type Crumb } from '@/ui/layout/page-head';
 import { columnWidth, type Column } from '@/ui/table/column';
-import { useRowCount } from './use-row-count';
+import { useRowCountText } from './use-row-count-text';
 import { OnlineList, type OnlineListProps } from './online-list';
 
 interface OnlineListPageProps<T> extends Omit<OnlineListProps<T>, 'label'> {
@@ -21,13 +21,13 @@ export function OnlineListPage<T>({ title, crumbs, countText, create, ...list }:
   const { t } = useTranslation();
   const online = useOnline();
   const { value } = list.loaded;
-  const number = useRowCount();
+  const rowCountText = useRowCountText();
   return (
     <>
       <PageHead
         title={title}
         crumbs={crumbs}
-        facts={[value && countText(value.total, number(value))]}
+        facts={[value && countText(value.total, rowCountText(value))]}
         actions={
           create && (
             <DisableableLink

@@ -6,7 +6,7 @@ import { useFormat } from '@/i18n/format/use-format';
  * Returns a function that writes the number of a list's rows: "12", or "more than 30" if the server does not count
  * them.
  */
-export function useRowCount(): (page: Pick<OnlinePage<unknown>, 'total' | 'hasUncounted'>) => string {
+export function useRowCountText(): (page: Pick<OnlinePage<unknown>, 'total' | 'hasUncounted'>) => string {
   const { t } = useTranslation();
   const format = useFormat();
   return ({ total, hasUncounted }) =>
