@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SingleKeysSwitch } from '@/shared/account/single-keys-switch';
 import { Modal } from '@/ui/overlay/modal';
-import { BELL_KEY, CHECK_KEY, GO_TO, WATCH_KEY } from './go-to-keys';
+import { BELL_KEY, CHECK_KEY, GO_TO, WATCH_KEY } from './single-keys';
 import { SEARCH_KEYS } from './search-keys';
 import styles from './shortcut-sheet.module.css';
 

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { singleKey } from '@/shared/account/single-keys';
 import { useDocumentKeys } from '@/ui/layout/use-document-keys';
-import { BELL_KEY, CHECK_KEY, GO_TO, WATCH_KEY } from './go-to-keys';
+import { BELL_KEY, CHECK_KEY, GO_TO, WATCH_KEY } from './single-keys';
 
 /** How long `g` waits for the second key. */
 const SECOND_KEY_MS = 1_000;
