@@ -34,6 +34,7 @@ import { readChosenFile, type ChosenFile } from './file-choice';
 import { FileFacts, FileNotes } from './file-facts';
 import { RefusedFileBanner } from './refused-file-banner';
 import { useImportedNames } from './use-imported-names';
+import type { Side } from './use-copy';
 import { useShownInstance, type ShownInstance } from './use-shown-instance';
 import { ValueNote } from './value-note';
 import styles from './copies.module.css';
@@ -182,9 +183,7 @@ function Preview({ shown, name, size, file, place }: PreviewProps) {
               a={t('import.now')}
               b={t('import.withFile')}
               choice={boxOf}
-              note={(change, side) =>
-                change.property === 'cronExpression' && <ValueNote change={change} of={side} onUndo={null} />
-              }
+              note={scheduleWords}
             />
           </>
         )}
@@ -196,3 +195,7 @@ function Preview({ shown, name, size, file, place }: PreviewProps) {
     </Stack>
   );
 }
+
+/** Puts a schedule into words beside its expression. */
+const scheduleWords = (change: FieldChange, side: Side): ReactNode =>
+  change.property === 'cronExpression' && <ValueNote change={change} of={side} onUndo={null} />;
