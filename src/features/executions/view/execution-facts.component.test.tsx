@@ -44,7 +44,7 @@ async function showItems(status: string, steps: StepRow[] | undefined): Promise<
 const read = stepRow(1, { stepName: 'Read media', summary: { read: 1_200 } });
 
 test('a run that ended has its items and their speed', async () => {
-  await expect.poll(await showItems('success', [read])).toBe('1,200, 120 a minute');
+  await expect.poll(await showItems('success', [read])).toBe('1,200 (120 a minute)');
 });
 
 test('the items are those that the person counts', async () => {
