@@ -27,7 +27,7 @@ export function useDraftColumns(onToggle: (id: string) => void): readonly Column
       {
         key: 'job',
         header: t('column.job'),
-        width: '14%',
+        width: '12%',
         priority: 2,
         cell: ({ value }) => (
           <span className={styles.job}>{value.jobCode === null ? '–' : jobName(value.jobCode)}</span>
