@@ -77,7 +77,7 @@ function State({ draft }: { draft: DraftRow }) {
     <span className={styles.state}>
       <DraftBadge status={draftStatus(draft)} />
       {reason !== null && (
-        <span className={styles.quiet} title={reason}>
+        <span className={styles.reason} title={reason}>
           {reason}
         </span>
       )}
