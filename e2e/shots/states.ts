@@ -41,6 +41,15 @@ const nothingProcessed = (page: Page): Promise<void> =>
 
 const connectionsAreRead = (page: Page): Promise<void> => page.getByText('Nordlys PIM').waitFor();
 
+/** Copies another difference at each width. */
+async function copyFirst(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Copy .* to A$/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: /^Undo the copy of/ }).waitFor();
+}
+
 async function silentLine(page: Page): Promise<void> {
   await new DashboardPage(page).showAllAttention();
   await nothingProcessed(page);
@@ -73,7 +82,10 @@ export const states: readonly (readonly Screen[])[] = [
       stage: saveVersions,
     },
   ],
-  [{ name: 'compare-many', path: COMPARISON, who: 'ROLE_ADMIN', stage: makeDifferent }],
+  [
+    { name: 'compare-many', path: COMPARISON, who: 'ROLE_ADMIN', stage: makeDifferent },
+    { name: 'compare-copied', path: COMPARISON, who: 'ROLE_ADMIN', prepare: copyFirst },
+  ],
   [
     {
       name: 'check-findings',
