@@ -94,11 +94,11 @@ test('one sentence says whether the scheduled integrations worked, figures count
   await dashboard.open();
   await expect(dashboard.period('Since 18:00')).toBeChecked();
   await dashboard.period('7 days').check();
-  await expect(dashboard.sentence()).toHaveText('All 3 scheduled integrations worked in the last 7 days');
+  await expect(dashboard.sentence()).toHaveText('All 3 integrations that were due worked in the last 7 days');
 
   const [first = ''] = SCHEDULED;
   const failed = await control.createOne({ jobInstance: first, status: 'error' });
-  await expect(dashboard.sentence()).toHaveText('1 of 3 scheduled integrations failed in the last 7 days');
+  await expect(dashboard.sentence()).toHaveText('1 of 3 integrations that were due failed in the last 7 days');
 
   // What a person launches or stops later does not rewrite the result of the schedule.
   await control.create({ jobInstance: first, status: 'success', createdBy: 'user@acme.test' });
@@ -106,18 +106,18 @@ test('one sentence says whether the scheduled integrations worked, figures count
   const [, second = ''] = SCHEDULED;
   const stopped = await control.createOne({ jobInstance: second, status: 'stopped', createdBy: 'user@acme.test' });
   await expect(dashboard.recent.row(stopped)).toBeVisible();
-  await expect(dashboard.sentence()).toHaveText('1 of 3 scheduled integrations failed in the last 7 days');
+  await expect(dashboard.sentence()).toHaveText('1 of 3 integrations that were due failed in the last 7 days');
   await expect(page.getByText('1 was stopped.')).toHaveCount(0);
 
   await control.setStatus(failed, 'warning');
-  await expect(dashboard.sentence()).toHaveText('All 3 scheduled integrations worked in the last 7 days', {
+  await expect(dashboard.sentence()).toHaveText('All 3 integrations that were due worked in the last 7 days', {
     timeout: 45_000,
   });
   await expect(page.getByText('1 of them with warnings.')).toBeVisible();
 
   await page.reload();
   await expect(dashboard.period('7 days')).toBeChecked();
-  await expect(dashboard.sentence()).toHaveText('All 3 scheduled integrations worked in the last 7 days');
+  await expect(dashboard.sentence()).toHaveText('All 3 integrations that were due worked in the last 7 days');
 
   await test.step('the figures count the runs of the period and lead to the tracker', async () => {
     await dashboard.period('Since 18:00').check();
