@@ -14,11 +14,11 @@ import { SendingHeldBanner } from '@/shared/server-wait/sending-held-banner';
 import { Button } from '@/ui/button/button';
 import { Banner } from '@/ui/feedback/banner';
 import { CountChips } from '@/ui/filter/count-chips';
-import { PageActions } from '@/ui/layout/page-actions';
 import { PageHead, type Crumb } from '@/ui/layout/page-head';
 import { DataTable } from '@/ui/table/data-table';
 import { Pager } from '@/ui/table/pager/pager';
 import { Selection } from '@/ui/table/selection';
+import { useIsPhone } from '@/ui/layout/use-is-phone';
 import { useRowFocus } from '@/ui/layout/use-row-focus';
 import { ChangeSummary } from './change-summary';
 import { CrowdNotice } from './crowd-notice';
@@ -43,6 +43,7 @@ export function ChangeReview({ id, change, lines, crumbs }: ChangeReviewProps) {
   const { t } = useTranslation('bulk');
   const navigate = useNavigate();
   const actions = useReviewActions(id);
+  const isPhone = useIsPhone();
   const table = useRef<HTMLDivElement>(null);
   useRowFocus(table);
   const [group, setGroup] = useState<LineGroup | null>(null);
@@ -62,23 +63,25 @@ export function ChangeReview({ id, change, lines, crumbs }: ChangeReviewProps) {
   const counts = reviewCounts(lines, chosen);
   const undoable = lines.filter(({ status }) => isUndoable(status)).map(keyOf);
   const back = (): void => void navigate(INSTANCES_PATH, { state: { select: lines.map(keyOf) } });
+  const headActions = (
+    <>
+      <Button variant="quiet" icon={ArrowLeft} onClick={back}>
+        {t('review.back')}
+      </Button>
+      <Button icon={Undo2} disabled={undoable.length === 0} onClick={() => void actions.undoAll(undoable)}>
+        {t('review.undoAll')}
+      </Button>
+    </>
+  );
   return (
     <>
       <PageHead
         title={t('review.title', { count: lines.length })}
         crumbs={crumbs}
         facts={[t(counts.given === 0 ? 'review.nothingSent' : 'review.someSent')]}
-        actions={
-          <PageActions>
-            <Button variant="quiet" icon={ArrowLeft} onClick={back}>
-              {t('review.back')}
-            </Button>
-            <Button icon={Undo2} disabled={undoable.length === 0} onClick={() => void actions.undoAll(undoable)}>
-              {t('review.undoAll')}
-            </Button>
-          </PageActions>
-        }
+        actions={!isPhone && headActions}
       />
+      {isPhone && <div className={styles.headActions}>{headActions}</div>}
       <ChangeSummary change={change} count={lines.length} />
       <MissingDrafts id={id} lines={lines} />
       {counts.open > 0 && <SendingHeldBanner />}

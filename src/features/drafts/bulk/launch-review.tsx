@@ -14,6 +14,7 @@ import { Button } from '@/ui/button/button';
 import { PageHead, type Crumb } from '@/ui/layout/page-head';
 import { DataTable } from '@/ui/table/data-table';
 import { Pager } from '@/ui/table/pager/pager';
+import { useIsPhone } from '@/ui/layout/use-is-phone';
 import { useRowFocus } from '@/ui/layout/use-row-focus';
 import { LINES_PER_PAGE } from './line-groups';
 import { useLaunchColumns } from './use-launch-columns';
@@ -36,6 +37,7 @@ export function LaunchReview({ id, delta, lines, crumbs }: LaunchReviewProps) {
   const format = useFormat();
   const navigate = useNavigate();
   const online = useOnline();
+  const isPhone = useIsPhone();
   const [page, setPage] = useState(1);
   const table = useRef<HTMLDivElement>(null);
   useRowFocus(table);
@@ -56,22 +58,24 @@ export function LaunchReview({ id, delta, lines, crumbs }: LaunchReviewProps) {
   const waiting = lines.filter(({ state }) => state === 'waiting').map(keyOf);
   const launched = lines.filter(({ state }) => state === 'launched').length;
   const isUnderWay = isRunning && lines.some(({ state }) => state === 'launching' || state === 'waiting');
+  const back = (
+    <Button
+      variant="quiet"
+      icon={ArrowLeft}
+      onClick={() => void navigate(INSTANCES_PATH, { state: { select: lines.map(keyOf) } })}
+    >
+      {t('review.back')}
+    </Button>
+  );
   return (
     <>
       <PageHead
         title={t('launch.reviewTitle', { count: lines.length })}
         crumbs={crumbs}
         facts={[t(`launch.${delta === null ? 'own' : delta ? 'delta' : 'full'}`), t('launch.oneByOne')]}
-        actions={
-          <Button
-            variant="quiet"
-            icon={ArrowLeft}
-            onClick={() => void navigate(INSTANCES_PATH, { state: { select: lines.map(keyOf) } })}
-          >
-            {t('review.back')}
-          </Button>
-        }
+        actions={!isPhone && back}
       />
+      {isPhone && <div className={styles.headActions}>{back}</div>}
       <div ref={table} className={styles.table}>
         <DataTable
           label={t('launch.table')}
