@@ -12,6 +12,7 @@ import { Button } from '@/ui/button/button';
 import { Section } from '@/ui/layout/section';
 import { Pager } from '@/ui/table/pager/pager';
 import { type RunsWithItems, useOwnRunColumns } from './use-own-run-columns';
+import styles from './view.module.css';
 
 /** The number of rows on a page of this screen. A page of the server has a multiple of it (`PAGE_SIZE`). */
 const ROWS = 10;
@@ -74,22 +75,24 @@ export function LastExecutions({ executionPage, page, runs, items }: LastExecuti
         )
       }
     >
-      <ExecutionTable
-        name={t('view.executions')}
-        rows={rows}
-        columns={columns}
-        slideIn={page === 1}
-        skeletonRows={ROWS}
-        empty={
-          <ExecutionGridEmpty
-            source={executionPage?.source}
-            failure={failure}
-            retry={retry}
-            onClearFilters={undefined}
-            onFirstPage={page > 1 ? () => goTo(1) : undefined}
-          />
-        }
-      />
+      <div className={styles.runs}>
+        <ExecutionTable
+          name={t('view.executions')}
+          rows={rows}
+          columns={columns}
+          slideIn={page === 1}
+          skeletonRows={ROWS}
+          empty={
+            <ExecutionGridEmpty
+              source={executionPage?.source}
+              failure={failure}
+              retry={retry}
+              onClearFilters={undefined}
+              onFirstPage={page > 1 ? () => goTo(1) : undefined}
+            />
+          }
+        />
+      </div>
     </Section>
   );
 }
