@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { databases } from '@/data/sync/databases';
 import { showAt } from '@tests/support/component/render';
 import { setConnection, signIn } from '@tests/support/component/world';
+import { instanceRow } from '@tests/support/instance-row';
 import { InstanceListPage } from './instance-list-page';
 
 test.each([
@@ -16,4 +17,24 @@ test.each([
   await screen.findByText("You didn't create any job instance yet !");
   expect(screen.queryAllByText('Your provider sets up the integrations.')).toHaveLength(count);
   expect(screen.queryByText('usual duration')).toBeNull();
+});
+
+test('the chips of the groups count within the other filters', async () => {
+  signIn({ roles: ['ROLE_ADMIN'] });
+  setConnection('live');
+  const { cache } = databases();
+  const disabled = { companyCode: 'globex', enabled: false };
+  await act(async () => {
+    await cache.instances.bulkPut([
+      instanceRow('a', { companyCode: 'acme', enabled: false }),
+      instanceRow('b', disabled),
+      instanceRow('c', disabled),
+      instanceRow('d', { companyCode: 'globex' }),
+    ]);
+    await cache.meta.put({ key: 'readLists', value: ['instances'] });
+  });
+  const { user } = showAt('/job_instance?company=globex', [{ path: '/job_instance', element: <InstanceListPage /> }]);
+  await user.click(await screen.findByRole('button', { name: 'Disabled 2' }));
+  expect(await screen.findByText('2 matching integrations')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'All 3' })).toBeDefined();
 });

@@ -87,7 +87,7 @@ export function InstanceListPage() {
               <span>
                 {t(isFiltered ? 'list.matching' : 'list.count', { count: total, number: format.number(total) })}
               </span>
-              <RunOutlook running={list.counts.running} failing={list.failing} />
+              <RunOutlook running={list.running} failing={list.failing} />
             </span>
           ),
         ]}

@@ -23,11 +23,13 @@ export interface InstanceList {
   entries: readonly InstanceEntry[];
   /** The number of matching instances on all pages. */
   total: number;
-  /** The number of all instances on this device, ignoring filters. */
+  /** The number of instances that match the filters other than the group. */
   all: number;
   /** The codes of the failing instances, ignoring filters. */
   failing: readonly string[];
-  /** The number of instances per group, ignoring filters. */
+  /** The number of running instances, ignoring filters. */
+  running: number;
+  /** The number of instances per group that match the other filters. */
   counts: Readonly<Record<Group, number>>;
   /** True if this device has all runs, so that an instance without a run is known to have never run. */
   hasAllRuns: boolean;
@@ -58,15 +60,18 @@ export function useInstanceList(grid: GridState, inside: ReadonlyMap<string, str
     const draftOf = new Map((drafts ?? []).map((draft) => [draft.code, draft]));
     const matching = health.all.filter((each) => matches(each, filters, { draftOf, inside }));
     matching.sort(compareInstances(sort === 'label' ? 'label' : 'health'));
+    const { health: _, ...otherFilters } = filters;
+    const ofAllGroups = health.all.filter((each) => matches(each, otherFilters, { draftOf, inside }));
     const counts = recordOf(
       GROUPS,
-      (group) => health.all.filter((each) => isInGroup(group, each, draftOf.has(each.row.code))).length,
+      (group) => ofAllGroups.filter((each) => isInGroup(group, each, draftOf.has(each.row.code))).length,
     );
     return {
       rows: matching.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
       draftOf,
       total: matching.length,
-      all: health.all.length,
+      all: ofAllGroups.length,
+      running: health.all.filter((each) => isInGroup('running', each, false)).length,
       counts,
       failing: health.all.filter((each) => isInGroup('error', each, false)).map(({ row }) => row.code),
       hasAllRuns: health.hasAllRuns,
