@@ -25,7 +25,7 @@ interface CheckPanelProps {
 /** What is wrong with an integration, as far as this device can tell before a run. */
 export function CheckPanel(props: CheckPanelProps) {
   const check = useCheck(props.code);
-  return check === null ? <div className={styles.band} aria-hidden /> : <Panel {...props} check={check} />;
+  return check === null ? <div className={styles.place} /> : <Panel {...props} check={check} />;
 }
 
 function Panel({ code, isOpenedByPerson, onClose, check }: CheckPanelProps & { check: Check }) {
