@@ -15,7 +15,7 @@ test.each([
   await act(() => databases().cache.meta.put({ key: 'readLists', value: ['instances'] }));
   showAt('/job_instances', [{ path: '/job_instances', element: <InstanceListPage /> }]);
   await screen.findByText("You didn't create any job instance yet !");
-  expect(screen.queryAllByText('Your provider sets up the integrations.')).toHaveLength(count);
+  expect(screen.queryAllByText(/^Your provider sets up the integrations. Ask them/)).toHaveLength(count);
   expect(screen.queryByText('usual duration')).toBeNull();
 });
 
