@@ -82,6 +82,7 @@ export function useUserColumns(superAdmin: boolean): readonly Column<User>[] {
       {
         key: 'share',
         header: t('table.actions', { ns: 'common' }),
+        head: <span className={styles.actions}>{t('table.actions', { ns: 'common' })}</span>,
         width: 'action',
         align: 'end',
         narrow: 'side',
