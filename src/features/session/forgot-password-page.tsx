@@ -59,7 +59,6 @@ export function ForgotPasswordPage() {
           name="username"
           type="email"
           autoComplete="username"
-          required
           value={email}
           readOnly={step === 'loading'}
           error={error}
