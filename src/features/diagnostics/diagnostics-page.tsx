@@ -110,6 +110,10 @@ function useDiagnostics(): Diagnostics | 'failed' | null {
 const MB = 1_000_000;
 const GB = 1_000 * MB;
 
+/** The commit of a build and its minute, which is UTC, in the browser's zone. */
+const buildText = (build: string, dateTime: (moment: string) => string): string =>
+  build.replace(/\d{4}-\d\d-\d\dT\d\d:\d\d$/, (minute) => dateTime(`${minute}Z`));
+
 const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
 
 /** All facts except the tables, with translated names. */
@@ -140,7 +144,7 @@ function useFacts({ connection, lastSuccessAt, leader, storage, ...rest }: Diagn
     { name: t('fact.oldestDraft'), value: time(rest.oldestDraftAt) },
     { name: t('fact.persisted'), value: t(storage.persisted === true ? 'value.yes' : 'value.no', { ns: 'common' }) },
     { name: t('fact.storage'), value: t('storage', { used: size(storage.used), quota: size(storage.quota) }) },
-    { name: t('fact.build'), value: rest.build },
+    { name: t('fact.build'), value: buildText(rest.build, format.dateTime) },
     {
       name: t('fact.schemas'),
       value: t('schemas', { cache: rest.cacheSchema, drafts: rest.draftsSchema ?? t('unknown') }),
