@@ -105,7 +105,7 @@ test('an edit is stored without Save, survives a reload and leaving in the middl
     await expect(form.description()).toHaveValue('Runs without touching any system.');
     await form.description().fill('typed one key');
     await expect.poll(() => form.drafts()).toMatchObject([{ value: { description: 'typed one key' } }]);
-    await expect(form.status(/^Saved on this device \d\d:\d\d:\d\d · not sent$/)).toBeVisible();
+    await expect(form.status(/^Saved on this device \d\d:\d\d:\d\d\s· not sent$/)).toBeVisible();
     await page.reload();
     await expect(form.description()).toHaveValue('typed one key');
     await expect(form.status(/^Saved on this device/)).toBeVisible();
@@ -279,7 +279,7 @@ test('violations are shown at the field, below the JSON with their path, and abo
     await form.saveButton().click();
     await expect(form.field('label')).toContainText('This value should not be blank.');
     await expect(form.toasts()).toContainText('An error occurred');
-    await expect(form.status(/^Needs a decision · 1 value was refused$/)).toBeVisible();
+    await expect(form.status(/^Needs a decision\s· 1 value was refused$/)).toBeVisible();
     await expect(new Shell(page).draftsBadge()).toHaveAccessibleName('1 draft needs a decision');
     await page.reload();
     await expect(form.field('label')).toContainText('This value should not be blank.');

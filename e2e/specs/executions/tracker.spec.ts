@@ -205,11 +205,11 @@ test('executions older than the window are read from the server, and the page sa
   // All of them, not only those of the window.
   await expect(tracker.text(/^400 executions$/)).toBeVisible();
   await tracker.pageButton('Last page').click();
-  await expect(tracker.text(/^[\d,]+ executions · read from the server$/)).toBeVisible();
+  await expect(tracker.text(/^[\d,]+ executions\s· read from the server$/)).toBeVisible();
   await expect(tracker.grid.row(1)).toBeVisible();
 
   await tracker.open('?status=stopped');
-  await expect(tracker.text(/matching executions · read from the server$/)).toBeVisible();
+  await expect(tracker.text(/matching executions\s· read from the server$/)).toBeVisible();
   const id = await control.createOne({ jobInstance: 'acme_dummy', status: 'stopped' });
   await expect(tracker.grid.row(id)).toBeVisible();
 

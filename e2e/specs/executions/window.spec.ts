@@ -125,7 +125,7 @@ test('offline, a list ends at the first gap, even if older executions are cached
 /** The ids of a page. Waits until the tracker shows rows or says that this device has none. */
 async function pageIds(tracker: TrackerPage, number: number): Promise<number[]> {
   await tracker.open(`?page=${number}`);
-  await expect(tracker.text(/^(about )?[\d,]+ executions( · older ones are not on this device)?$/)).toBeVisible();
+  await expect(tracker.text(/^(about )?[\d,]+ executions(\s· older ones are not on this device)?$/)).toBeVisible();
   await expect(tracker.grid.table().or(tracker.text('These executions are not on this device'))).toBeVisible();
   return tracker.grid.ids();
 }

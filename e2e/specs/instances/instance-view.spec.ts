@@ -159,7 +159,7 @@ test('all executions of one launch are shown, however many', async ({ page, sign
   await expect(view.toasts()).toContainText('The job has been added to queue');
   const wanted = { jobInstance: CODE, status: 'success', createdBy: 'user@acme.test', count: 4 };
   await control(server.url, 'executions', wanted);
-  await expect(view.main()).toContainText(/Your launch created 4 executions.*(#\d+ \(Success\)( · )?){4}/, {
+  await expect(view.main()).toContainText(/Your launch created 4 executions.*(#\d+ \(Success\)(\s· )?){4}/, {
     timeout: 45_000,
   });
 });

@@ -24,7 +24,7 @@ export function ExecutionCount({ page, filtered }: ExecutionCountProps) {
   return (
     <span>
       {t(`grid.${source === 'device' ? 'device' : filtered ? 'matching' : 'all'}`, { count: total, number })}
-      {source !== 'cache' && source !== 'device' && ` · ${t(`grid.source.${source}`)}`}
+      {source !== 'cache' && source !== 'device' && `\u00A0· ${t(`grid.source.${source}`)}`}
     </span>
   );
 }

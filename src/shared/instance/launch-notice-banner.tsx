@@ -41,7 +41,7 @@ export function LaunchNoticeBanner({ notice }: { notice: LaunchNotice }) {
 function ExecutionLinks({ ids }: { ids: readonly number[] }) {
   return ids.map((id, index) => (
     <span key={id}>
-      {index > 0 && ' · '}
+      {index > 0 && '\u00A0· '}
       <LaunchedRun id={id}>{`#${id}`}</LaunchedRun>
     </span>
   ));

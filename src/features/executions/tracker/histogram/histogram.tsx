@@ -71,7 +71,7 @@ export function Histogram({ filters, created, onCreatedChange }: HistogramProps)
       <div className={styles.head}>
         <h2 className={styles.title}>{title}</h2>
         <span className={styles.span} title={ignored}>
-          {[ignored, period].filter((part) => part !== '').join(' · ')}
+          {[ignored, period].filter((part) => part !== '').join('\u00A0· ')}
         </span>
         {!isEmpty && <Legend />}
         {(!isEmpty || asTable) && (

@@ -26,12 +26,12 @@ test('a draft whose last try got no clear reply says so, and that it is tried ag
   const { rerender } = show(<Line draft={waiting(null)} />);
   expect(screen.getByRole('status').textContent).toBe('Waiting to be sent');
   rerender(<Line draft={waiting(value)} />);
-  expect(screen.getByRole('status').textContent).toBe('Waiting to be sent · No clear reply, trying again');
+  expect(screen.getByRole('status').textContent).toBe('Waiting to be sent\u00A0· No clear reply, trying again');
 });
 
 test('without a connection, that is the reason', () => {
   setConnection('failing');
   show(<Line draft={waiting(value)} />);
-  expect(screen.getByRole('status').textContent).toMatch(/^Waiting to be sent · (?:no connection|the server answers)/);
+  expect(screen.getByRole('status').textContent).toMatch(/^Waiting to be sent\s· (?:no connection|the server answers)/);
   expect(screen.queryByText(/No clear reply/)).toBeNull();
 });

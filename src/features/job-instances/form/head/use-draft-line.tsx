@@ -55,7 +55,7 @@ function useLine({ draft, unsaved, storageError }: EditorSnapshot, sentAt: numbe
   if (unsaved) return { icon: CircleDashed, text: t(inMemory ? 'line.savingInTab' : 'line.saving') };
   if (draft === null)
     return sentAt === null ? null : { icon: CircleCheck, text: t('line.sent', { time: clock(sentAt) }), tone: 'done' };
-  const join = (...parts: (string | null | false)[]): string => parts.filter(Boolean).join(' · ');
+  const join = (...parts: (string | null | false)[]): string => parts.filter(Boolean).join('\u00A0· ');
   const saved: Line = {
     icon: CircleDashed,
     text: t(inMemory ? 'line.keptInTab' : 'line.saved', { time: clock(draft.updatedAt) }),
