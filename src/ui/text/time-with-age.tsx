@@ -6,11 +6,11 @@ import styles from './text.module.css';
 export function TimeWithAge({ moment }: { moment: Moment | null }) {
   if (toDate(moment) === null) return '–';
   return (
-    <>
+    <span className={styles.unit}>
       <ExactTime moment={moment} />{' '}
       <span className={styles.age}>
         <RelativeTime moment={moment} />
       </span>
-    </>
+    </span>
   );
 }
