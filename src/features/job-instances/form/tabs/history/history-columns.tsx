@@ -27,7 +27,8 @@ export interface VersionActions {
   code: string;
   /** Prefix for the names of the two groups of radio buttons. */
   group: string;
-  onPick: (side: Side, version: number) => void;
+  /** Null if there is only one version, which cannot be compared. */
+  onPick: ((side: Side, version: number) => void) | null;
   /** Null if the user may not edit. */
   onRestore: ((version: number) => Promise<void>) | null;
 }
@@ -89,11 +90,11 @@ export function actionColumns(
       name={`${group}-${side}`}
       label={t(side === 'a' ? 'history.pickA' : 'history.pickB', { version })}
       checked={chosen === side}
-      onPick={() => onPick(side, version)}
+      onPick={() => onPick?.(side, version)}
     />
   );
   const columns: (Column<ShownVersion> | false)[] = [
-    {
+    onPick !== null && {
       key: 'compare',
       header: t('history.compare'),
       width: 'choice',

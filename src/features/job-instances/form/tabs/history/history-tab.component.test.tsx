@@ -192,12 +192,13 @@ test('a moved entry shows its old and new position', async () => {
   );
 });
 
-test('a single version is shown as the first version', async () => {
+test('a single version is shown as the first version, without a choice of versions to compare', async () => {
   vi.spyOn(commands, 'readHistory').mockResolvedValue(page([1]));
   await keep([1]);
   show(tab());
   expect(await screen.findByText('This is the first version.')).not.toBeNull();
   expect(screen.queryByRole('region', { name: /→/ })).toBeNull();
+  expect(screen.queryByRole('radio')).toBeNull();
 });
 
 test('pages are loaded until the version in the URL is found; offline, the version is reported as missing', async () => {

@@ -51,7 +51,9 @@ export function HistoryTab({ instance, editor, readOnly, onRestored }: HistoryTa
   const onRestore = readOnly ? null : restore;
   useRequestedRestore(entries, onRestore);
   const group = useId();
-  const actions = useMemo(() => ({ code, group, onPick: pick, onRestore }), [code, group, pick, onRestore]);
+  // While the versions load, the table keeps the place of the choices.
+  const onPick = entries !== undefined && pair === null ? null : pick;
+  const actions = useMemo(() => ({ code, group, onPick, onRestore }), [code, group, onPick, onRestore]);
   if (entries === undefined && !online) {
     return <EmptyState icon={CloudOff} title={t('history.missing')} text={missingText(reason)} />;
   }
