@@ -33,6 +33,12 @@ test('a long entry is shortened', () => {
   expect(textOf(JSON.stringify(['x'.repeat(1_000)]))).toBe(`${'x'.repeat(400)}…`);
 });
 
+test('a long entry ends after a whole word', () => {
+  expect(textOf(JSON.stringify(['x'.repeat(380), 'y'.repeat(40)]))).toBe(`${'x'.repeat(380)}…`);
+  expect(textOf(JSON.stringify(`${'x'.repeat(400)} y`))).toBe(`${'x'.repeat(400)}…`);
+  expect(textOf(JSON.stringify(`x ${'y'.repeat(1_000)}`))).toBe(`x ${'y'.repeat(398)}…`);
+});
+
 test('an entry has one member per line, with the labels of its choices', () => {
   const part = unambiguousRootOf('{"field":"a","none":"","on":[{"field":"b","operator":"IN","value":["c","d"]}]}');
   expect(part && entryLines(part, words)).toBe('Field: a\non:\n– Field: b, operator: is one of, Value: c, d');

@@ -11,8 +11,10 @@ export interface ValueTexts {
   factOf: (label: string, value: string) => string;
 }
 
-/** A longer text is cut at this many characters. The JSON view shows the whole entry. */
+/** A longer text is cut at this many characters, or after the last whole word. The JSON view shows the whole entry. */
 const MAX_LENGTH = 400;
+/** At most this many characters are cut off for a whole word. */
+const LONGEST_WORD = 40;
 
 /**
  * A JSON value on one line: "Field: season, Operator: is one of, Value: spring, summer". Omits empty members.
@@ -20,7 +22,13 @@ const MAX_LENGTH = 400;
  */
 export function entryText(part: JsonNode, words: ValueTexts, key = ''): string {
   const text = textOf(part, words, key);
-  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
+  return text.length > MAX_LENGTH ? `${cutText(text)}…` : text;
+}
+
+/** The beginning of a long text, without the comma or colon after its last word. */
+function cutText(text: string): string {
+  const end = text.slice(0, MAX_LENGTH + 1).search(/\s\S*$/);
+  return end < MAX_LENGTH - LONGEST_WORD ? text.slice(0, MAX_LENGTH) : text.slice(0, end).replace(/[\s,;:]+$/, '');
 }
 
 /** An entry with one member per line, or a list with one entry per line. Omits empty members. */
