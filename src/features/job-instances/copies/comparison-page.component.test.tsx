@@ -97,8 +97,10 @@ test('a copied row stays with Undo, which has the focus, and is undone by it or 
   await waitFor(() => expect(document.activeElement).toBe(button));
   expect(rows()[0]).toMatch(/Description *three *four *\(added: three\) *taken over Undo/);
   expect(rows()).toHaveLength(2);
+  screen.getByText('2 fields differ, 1 of them taken over');
   await user.keyboard('u');
   await waitFor(() => expect(rows()[0]).not.toContain('taken over'));
+  screen.getByText('2 fields differ');
   expect(await draftOf('four')).toBeUndefined();
   await waitFor(() => expect(document.activeElement?.ariaLabel).toBe('Select Description'));
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();

@@ -23,10 +23,14 @@ export function ComparisonPage() {
   const a = useShownInstance(codes.a);
   const b = useShownInstance(codes.b);
   const differences = useMemo(() => (a && b ? differencesBetween(a.value, b.value) : null), [a, b]);
+  const [taken, setTaken] = useState(0);
   const choose = (pair: Partial<Record<Side, string>>): void => {
     const chosen = Object.entries({ ...codes, ...pair }).filter(([, code]) => code !== '');
     setParams(new URLSearchParams(chosen), { replace: true });
   };
+  // Those taken over are listed and counted with the others.
+  const differText = (left: number): string =>
+    taken === 0 ? t('compare.differ', { count: left }) : t('compare.differTaken', { count: left + taken, taken });
   const missing = (['a', 'b'] as const).filter((side) => codes[side] !== '' && { a, b }[side] === null);
   return (
     <>
@@ -34,7 +38,7 @@ export function ComparisonPage() {
         title={t('compare.title')}
         windowTitle={t('compare.window')}
         crumbs={crumbs}
-        facts={[differences !== null && t('compare.differ', { count: differences.changes.length })]}
+        facts={[differences !== null && differText(differences.changes.length)]}
       />
       <ComparedPair
         a={
@@ -67,6 +71,7 @@ export function ComparisonPage() {
           differences={differences}
           shown={shown}
           onShow={setShown}
+          onTaken={setTaken}
         />
       )}
     </>

@@ -1,4 +1,13 @@
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode, type RefObject } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePermissions } from '@/data/session/use-session';
 import { instanceEditPath } from '@/domain/addresses/paths';
@@ -36,12 +45,14 @@ interface ComparisonProps {
   /** What the table lists. */
   shown: Shown;
   onShow: (shown: Shown) => void;
+  /** Receives how many rows are taken over and no longer differ. */
+  onTaken: (count: number) => void;
 }
 
 export type Shown = 'differences' | 'all';
 
 /** The differences of two integrations. One or several of them are copied into the draft of a side. */
-export function Comparison({ a, b, differences, shown, onShow }: ComparisonProps) {
+export function Comparison({ a, b, differences, shown, onShow, onTaken }: ComparisonProps) {
   const { t } = useTranslation(['copies', 'job-instances']);
   const { operate } = usePermissions();
   const changeName = useChangeName();
@@ -51,6 +62,9 @@ export function Comparison({ a, b, differences, shown, onShow }: ComparisonProps
   const { changes, hasOtherJob } = differences;
   const sides = { a, b };
   const { rows, takenOf, copy, undo } = useCopy(sides, differences);
+  const takenCount = rows.length - changes.length;
+  // Before the page is painted, so that its title never counts other rows than the table.
+  useLayoutEffect(() => onTaken(takenCount), [onTaken, takenCount]);
   const copied = useMemo(
     () => (operate ? changes.filter((change) => !isOwnValue(change, a.value, b.value)) : []),
     [operate, changes, a.value, b.value],
@@ -131,7 +145,7 @@ export function Comparison({ a, b, differences, shown, onShow }: ComparisonProps
             note={note}
             takenTo={(change) => takenOf(change)?.to ?? null}
             // With the last difference copied, the places of the boxes stay.
-            {...((copied.length > 0 || rows.length > changes.length) && { choice: box })}
+            {...((copied.length > 0 || takenCount > 0) && { choice: box })}
             {...(operate && {
               between: { header: <span className="visually-hidden">{t('compare.actions')}</span>, cell: actions },
             })}
