@@ -96,6 +96,8 @@ test('two runs with their facts, steps and the versions that they used', async (
   });
   compare(1, 2);
   await screen.findByText('A: version 13, B: version 14');
+  screen.getByRole('button', { name: /^Execution A.*, 1, Success$/ });
+  screen.getByRole('button', { name: /^Execution B.*, 2, Error$/ });
   expect(rows('Outcome').join('\n')).toContain('Boom.');
   expect(rows('Outcome').some((row) => row.includes('Type'))).toBe(false);
   expect(rows('Steps')).toHaveLength(1);

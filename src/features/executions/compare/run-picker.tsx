@@ -8,6 +8,7 @@ import { visible } from '@/lib/text/visible-text';
 import { useExecutionTexts, type ExecutionTexts } from '@/shared/execution/execution-texts';
 import { FilterSelect } from '@/ui/filter/filter-select';
 import type { Option } from '@/ui/pick/option';
+import { runTitle } from './use-run-facts';
 
 /** The list shows at most this many runs. */
 const MAX_SHOWN = 30;
@@ -25,7 +26,10 @@ interface RunPickerProps {
   onChange: (id: number | null) => void;
 }
 
-/** Chooses a run from those on this device. The search finds its time, number, type or status. */
+/**
+ * Chooses a run from those on this device, and names it with its number. The search finds its time, number, type or
+ * status.
+ */
 export function RunPicker({ title, id, row, code, onChange }: RunPickerProps) {
   const { t } = useTranslation('executions');
   const texts = useExecutionTexts();
@@ -36,7 +40,7 @@ export function RunPicker({ title, id, row, code, onChange }: RunPickerProps) {
       source={source}
       value={id === null ? [] : [String(id)]}
       onChange={([chosen]) => onChange(chosen === undefined ? null : Number(chosen))}
-      labelOf={() => (row?.id !== id ? t('view.crumb', { id }) : optionOf(row, texts).label)}
+      labelOf={() => (row?.id !== id ? t('view.crumb', { id }) : `${runTitle(row)}, ${texts.statusOf(row.status)}`)}
     />
   );
 }
