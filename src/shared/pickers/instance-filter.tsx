@@ -10,6 +10,8 @@ interface InstanceFilterProps {
   /** The instance's code. */
   value: string | undefined;
   onChange: (code: string | undefined) => void;
+  /** Words after the chosen instance. */
+  note?: string | null;
 }
 
 // Loaded at the first search.
@@ -20,7 +22,7 @@ const ALL_COMPANIES_SOURCE: OptionSource = {
 };
 
 /** A filter by one job instance. The person searches the job instances on this device by label or code. */
-export function InstanceFilter({ title, value, onChange }: InstanceFilterProps) {
+export function InstanceFilter({ title, value, onChange, note = null }: InstanceFilterProps) {
   const { t } = useTranslation('executions');
   const { superAdmin } = usePermissions();
   const instance = useInstanceLabel(value);
@@ -31,6 +33,7 @@ export function InstanceFilter({ title, value, onChange }: InstanceFilterProps) 
       value={value === undefined ? [] : [value]}
       onChange={([code]) => onChange(code)}
       labelOf={() => instance}
+      note={note}
     />
   );
 }

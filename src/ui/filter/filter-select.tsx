@@ -33,6 +33,8 @@ interface FilterSelectProps extends FilterFieldProps {
   multiple?: boolean;
   /** True if the filter always needs a value. Then it cannot be cleared. */
   required?: boolean;
+  /** Words after the values, in a muted colour. */
+  note?: string | null;
   /** A panel instead of the list of options, and a function that loads its code. */
   panel?: { load: () => Promise<unknown>; render: (close: () => void) => ReactNode };
 }
@@ -41,7 +43,7 @@ interface FilterSelectProps extends FilterFieldProps {
  * A filter chip. It shows the filter's values, opens a list with a search box, and has a button that clears the filter.
  */
 export function FilterSelect(props: FilterSelectProps) {
-  const { label, source, value, onChange, multiple = false, labelOf, required = false, panel } = props;
+  const { label, source, value, onChange, multiple = false, labelOf, required = false, note, panel } = props;
   const { t } = useTranslation();
   const format = useFormat();
   const { textOf, rememberText } = useValueTexts(source, labelOf);
@@ -65,6 +67,7 @@ export function FilterSelect(props: FilterSelectProps) {
           <button type="button" {...attributes} {...tooltip(value.map(textOf).join(', '))} className={styles.open}>
             <span className={styles.name}>{active ? t('filter.named', { name: label }) : label}</span>
             {active && <span className={styles.values}>{shown}</span>}
+            {note != null && <span className={styles.note}>{note}</span>}
             {(!active || required) && <ChevronDown size={14} aria-hidden />}
           </button>
         )}

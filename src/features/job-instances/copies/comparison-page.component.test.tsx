@@ -116,6 +116,29 @@ test('a copied row stays with Undo, which has the focus, and is undone by it or 
   await waitFor(() => expect(rows()[0]).toMatch(/only here five/));
 });
 
+test('integrations of different companies are named with their companies', async () => {
+  signIn({ roles: ['ROLE_ADMIN'] });
+  const { cache } = databases();
+  await act(async () => {
+    await cache.instances.bulkPut([
+      instance('seven', { label: 'same', companyName: 'Acme' }),
+      instance('eight', { label: 'same', companyCode: 'globex', companyName: null }),
+      instance('nine', { label: 'same', companyName: 'Acme' }),
+    ]);
+  });
+  const comparison = (codes: string) => (
+    <MemoryRouter key={codes} initialEntries={[`/job_instance/compare?${codes}`]}>
+      <ComparisonPage />
+    </MemoryRouter>
+  );
+  const { rerender } = show(comparison('a=seven&b=eight'));
+  await screen.findByRole('button', { name: /^Integration A: ?same ?Acme$/ });
+  screen.getByRole('button', { name: /^Integration B: ?same ?globex$/ });
+  rerender(comparison('a=seven&b=nine'));
+  await screen.findByText(/^Both have the same settings/);
+  expect(screen.getByRole('button', { name: /^Integration A: ?same$/ })).toBeDefined();
+});
+
 test('the rows are grouped by tab of the form, and a schedule is in words beside its expression', async () => {
   signIn({ roles: ['ROLE_ADMIN'] });
   const { cache } = databases();

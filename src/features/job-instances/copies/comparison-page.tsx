@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { differencesBetween } from '@/domain/copies/differences';
+import { visible } from '@/lib/text/visible-text';
 import { ComparedPair } from '@/shared/pickers/compared-pair';
 import { InstanceFilter } from '@/shared/pickers/instance-filter';
 import { Banner } from '@/ui/feedback/banner';
@@ -31,6 +32,11 @@ export function ComparisonPage() {
   // Those taken over are listed and counted with the others.
   const differText = (left: number): string =>
     taken === 0 ? t('compare.differ', { count: left }) : t('compare.differTaken', { count: left + taken, taken });
+  // Integrations of different companies may have the same name.
+  const companyOf = (one: typeof a): string | null =>
+    a && b && one && a.row.companyCode !== b.row.companyCode
+      ? (visible(one.row.companyName) ?? one.row.companyCode)
+      : null;
   const missing = (['a', 'b'] as const).filter((side) => codes[side] !== '' && { a, b }[side] === null);
   return (
     <>
@@ -46,6 +52,7 @@ export function ComparisonPage() {
             title={t('compare.a')}
             value={codes.a || undefined}
             onChange={(code = '') => choose({ a: code })}
+            note={companyOf(a)}
           />
         }
         b={
@@ -53,6 +60,7 @@ export function ComparisonPage() {
             title={t('compare.b')}
             value={codes.b || undefined}
             onChange={(code = '') => choose({ b: code })}
+            note={companyOf(b)}
           />
         }
         onSwap={() => choose({ a: codes.b, b: codes.a })}
