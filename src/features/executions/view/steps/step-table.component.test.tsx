@@ -30,3 +30,15 @@ test('a step that is still in progress counts up only while its run is running',
   rerender(table('error'));
   expect(end()).toBe('–');
 });
+
+test('a skipped step has its status in the places of the times and counters that it lacks', () => {
+  const skipped = { ...step, status: 'skipped', createdAt: null, endDate: null, summary: {} };
+  show(
+    <MemoryRouter>
+      <StepTable run={executionRow(7)} usual={null} steps={[skipped]} lookup={{ state: 'found' }} onRetry={() => {}} />
+    </MemoryRouter>,
+  );
+  const cells = within(screen.getByRole('table')).getAllByRole('cell');
+  expect(cells.some(({ textContent }) => textContent.includes('–'))).toBe(false);
+  expect(cells.at(-1)?.textContent).toBe('Ignored');
+});

@@ -2,7 +2,7 @@ import { useMissingReason } from '@/data/sync/use-missing-reason';
 import { missingText } from '@/i18n/missing-text';
 import { CloudOff, ListChecks } from 'lucide-react';
 import type { TFunction } from 'i18next';
-import { Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { isPending } from '@/domain/execution-status';
@@ -92,6 +92,13 @@ function stepColumns(
   openWarnings: (step: StepRow) => void,
   lane: Column<StepRow>,
 ): Column<StepRow>[] {
+  // A skipped step has no times and no counters. Only screen readers get a word in their places.
+  const orSkipped = (step: StepRow, isKnown: boolean, content: ReactNode): ReactNode =>
+    isKnown || step.status !== 'skipped' ? (
+      content
+    ) : (
+      <span className="visually-hidden">{words.statusOf(step.status)}</span>
+    );
   return [
     {
       key: 'step',
@@ -118,7 +125,7 @@ function stepColumns(
       narrow: 'meta',
       cell: (step) => (
         <span className={styles.summary}>
-          <StepSummary summary={step.summary} />
+          {orSkipped(step, Object.keys(step.summary).length > 0, <StepSummary summary={step.summary} />)}
           {step.warningCount > 0 && (
             <Button size="small" onClick={() => openWarnings(step)}>
               {t('warnings.open')}
@@ -134,20 +141,23 @@ function stepColumns(
       width: 'time',
       priority: 2,
       narrow: 'metaEnd',
-      cell: (step) => <ExecutionMoment moment={step.createdAt} />,
+      cell: (step) => orSkipped(step, step.createdAt !== null, <ExecutionMoment moment={step.createdAt} />),
     },
     {
       key: 'end',
       header: t('steps.end'),
       width: 'time',
-      cell: ({ status, createdAt, endDate }) => (
-        // If a job was killed, its last step may stay in progress. So an ended run gives its own status to all steps.
-        <EndOrRunningTime
-          status={isPending(run.status) ? status : run.status}
-          startedAt={createdAt}
-          endedAt={endDate}
-        />
-      ),
+      cell: (step) =>
+        orSkipped(
+          step,
+          step.endDate !== null,
+          // If a job was killed, its last step may stay in progress. So an ended run gives its own status to all steps.
+          <EndOrRunningTime
+            status={isPending(run.status) ? step.status : run.status}
+            startedAt={step.createdAt}
+            endedAt={step.endDate}
+          />,
+        ),
     },
   ];
 }
