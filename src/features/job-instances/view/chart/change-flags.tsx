@@ -26,14 +26,19 @@ export function ChangeFlags({ changes, places, width, code }: ChangeFlagsProps) 
   const { t } = useTranslation('health');
   const label = usePropertyLabel();
   if (changes.length === 0) return null;
+  const flags = changes.map(({ versions }, index) => {
+    const x = Math.round(places[index] ?? 0);
+    const number = numberOf(versions);
+    const size = number.length * 8 + 10;
+    // A flag that would leave the chart is to the left of its line.
+    return { versions, x, number, size, left: x - 1 + size > width ? x + 1 - size : x - 1 };
+  });
   return (
     <svg width={width} height={CHART_HEIGHT} className={styles.flags} aria-label={t('history.changes')} role="group">
-      {changes.map(({ versions }, index) => {
-        const x = Math.round(places[index] ?? 0);
-        const room = (places[index + 1] ?? width) - x - NUMBER_WIDTH;
+      {flags.map(({ versions, x, number, size, left }, index) => {
+        const room = (flags[index + 1]?.left ?? width) - x - NUMBER_WIDTH;
         const what = changedNames(versions, label);
         const shown = what.length * LETTER_WIDTH <= room ? what : '';
-        const number = numberOf(versions);
         return (
           <g key={x}>
             <title>{`${what}, ${formatDateTime(versions.at(-1)?.loggedAt)}`}</title>
@@ -46,13 +51,13 @@ export function ChangeFlags({ changes, places, width, code }: ChangeFlagsProps) 
                 time: formatDateTime(versions.at(-1)?.loggedAt),
               })}
             >
-              <rect className={styles.flag} x={x - 1} y={0} width={number.length * 8 + 10} height={20} rx={3} />
-              <text className={styles.flagNumber} x={x + 4} y={14}>
+              <rect className={styles.flag} x={left} y={0} width={size} height={20} rx={3} />
+              <text className={styles.flagNumber} x={left + 5} y={14}>
                 {number}
               </text>
             </Link>
             {shown !== '' && (
-              <text className={styles.flagText} x={x + number.length * 8 + 15} y={14}>
+              <text className={styles.flagText} x={left + size + 6} y={14}>
                 {shown}
               </text>
             )}
