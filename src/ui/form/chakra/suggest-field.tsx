@@ -6,10 +6,11 @@ import fieldStyles from '../field.module.css';
 import { Field, type ControlAttributes, type FieldProps } from '../field';
 import { useStorable } from '../typed/use-storable';
 import { listPlace } from './list-place';
+import { StandIn, standInId, stayOpen } from './stand-in';
 import type { Suggestions } from '../suggestion';
 import { SuggestionPanel } from './suggestion-panel';
 import styles from './suggest-field.module.css';
-import { useKeptCaret, useWantedList } from './use-suggestion-list';
+import { useWantedList } from './use-suggestion-list';
 
 interface SuggestFieldProps extends FieldProps {
   value: string;
@@ -65,7 +66,7 @@ function SuggestInput({ control, label, text, onTextChange, suggest, onTouch, on
   const isDone = offered.items.length === 1 && offered.items[0]?.value === text;
   const items = isDone ? NOTHING.items : offered.items;
   const list = useCombobox({
-    ids: { input: control.id, control: boxId },
+    ids: { input: standInId(control.id), control: boxId },
     collection: useMemo(
       () =>
         createListCollection({
@@ -84,6 +85,7 @@ function SuggestInput({ control, label, text, onTextChange, suggest, onTouch, on
     // An open empty list would handle the Escape that should close the surrounding dialog.
     open: wantsList && items.length > 0,
     onOpenChange: ({ open }) => setWantsList(open),
+    onInteractOutside: stayOpen,
     // The panel contains more than the list.
     composite: false,
     openOnClick: true,
@@ -94,7 +96,6 @@ function SuggestInput({ control, label, text, onTextChange, suggest, onTouch, on
     scrollToIndexFn: ({ getElement }) => getElement()?.scrollIntoView({ block: 'nearest' }),
     positioning: useMemo(() => listPlace(control.id), [control.id]),
   });
-  useKeptCaret(control.id, list.open);
   const ownHandlers: ComponentProps<'input'> = {
     onChange: (event) => {
       onTextChange(event.target.value);
@@ -106,11 +107,12 @@ function SuggestInput({ control, label, text, onTextChange, suggest, onTouch, on
     },
     // Not called by a press on the list, which leaves the focus in the input.
     onBlur: () => {
-      focus.onBlur(list.open);
+      focus.onBlur();
       onLeave?.();
     },
   };
-  const props = suggest === null ? ownHandlers : mergeProps(ownHandlers, list.getInputProps());
+  const inputProps = list.getInputProps();
+  const props = suggest === null ? ownHandlers : mergeProps(ownHandlers, inputProps);
   return (
     <div id={boxId} className={styles.box}>
       <input
@@ -124,6 +126,7 @@ function SuggestInput({ control, label, text, onTextChange, suggest, onTouch, on
         className={classNames(fieldStyles.control, fieldStyles.mono)}
         disabled={disabled}
       />
+      <StandIn inputId={control.id} inputProps={inputProps} />
       {list.open && (
         <div {...list.getPositionerProps()}>
           <div {...list.getContentProps()} role="presentation" aria-labelledby={undefined} className={styles.panel}>

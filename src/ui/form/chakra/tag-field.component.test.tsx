@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useCallback, useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { show } from '@tests/support/component/render';
 import { matchOptions } from '../../pick/match-options';
 import type { Option } from '../../pick/option';
@@ -47,4 +47,23 @@ test('a list without a match closes, and opens again with one', async () => {
   expect(offered()).toEqual([]);
   await user.type(input(), '{Backspace}');
   expect(offered()).toEqual(['custom.season']);
+});
+
+test('a list closes if the focus leaves in the frame in which it opens, and does not take the focus back', async () => {
+  const { user } = show(<Keys />);
+  await user.hover(load());
+  act(() => input().focus());
+  await new Promise(requestAnimationFrame);
+  await new Promise(requestAnimationFrame);
+  const frame: FrameRequestCallback[] = [];
+  const frames = vi.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((run) => frame.push(run));
+  fireEvent.click(input());
+  await waitFor(() => expect(offered()).toHaveLength(2));
+  act(() => load().focus());
+  frames.mockRestore();
+  for (const run of frame) run(performance.now());
+  await waitFor(() => expect(offered()).toEqual([]));
+  // Ark gives the focus back in a later frame.
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(document.activeElement).toBe(load());
 });

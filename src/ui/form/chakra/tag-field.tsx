@@ -9,8 +9,9 @@ import { usePendingInput } from '../typed/pending-input';
 import { addTags, completesTag, splitTags, type TagKeys } from '../typed/split-tags';
 import optionStyles from '../../pick/chakra/option-list.module.css';
 import { listPlace } from './list-place';
+import { StandIn, standInId, stayOpen } from './stand-in';
 import styles from './tag-field.module.css';
-import { useKeptCaret, useWantedList } from './use-suggestion-list';
+import { useWantedList } from './use-suggestion-list';
 
 interface TagListProps extends FieldProps {
   value: readonly string[];
@@ -106,7 +107,7 @@ function TagInput(props: TagInputProps) {
     },
   });
   const list = useCombobox({
-    ids: { input: control.id, control: boxId },
+    ids: { input: standInId(control.id), control: boxId },
     collection: useMemo(() => createListCollection({ items: offered }), [offered]),
     value: [],
     onSelect: ({ itemValue }) => {
@@ -118,6 +119,7 @@ function TagInput(props: TagInputProps) {
     // until it has options.
     open: wantsList && offered.length > 0,
     onOpenChange: ({ open }) => setWantsList(open),
+    onInteractOutside: stayOpen,
     openOnClick: true,
     allowCustomValue: true,
     selectionBehavior: 'preserve',
@@ -136,7 +138,6 @@ function TagInput(props: TagInputProps) {
     event.preventDefault();
     onAdd(`${text} ${event.clipboardData.getData('text')}`);
   };
-  useKeptCaret(control.id, list.open);
   // These handlers run before Ark's.
   const ownHandlers: ComponentProps<'input'> = {
     onChange: (event) => onTextChange(event.target.value),
@@ -147,14 +148,15 @@ function TagInput(props: TagInputProps) {
       props.onTouch?.();
     },
     onBlur: () => {
-      focus.onBlur(list.open);
+      focus.onBlur();
       props.onLeave?.();
       onAdd(text);
     },
   };
   // Ark makes this button only for the pointer, and does not move the focus when the button disappears.
   const reachable: ComponentProps<'button'> = { tabIndex: 0, onClick: tags.focus };
-  const input = mergeProps(ownHandlers, editable && suggest ? list.getInputProps() : {}, tags.getInputProps());
+  const listProps = list.getInputProps();
+  const input = mergeProps(ownHandlers, editable && suggest ? listProps : {}, tags.getInputProps());
   return (
     <div {...tags.getRootProps()} className={styles.box} data-read-only={editable ? undefined : true}>
       <ul className={styles.tags}>
@@ -187,6 +189,7 @@ function TagInput(props: TagInputProps) {
         readOnly={props.readOnly}
         disabled={props.disabled}
       />
+      <StandIn inputId={control.id} inputProps={listProps} />
       {list.open && (
         <div {...list.getPositionerProps()}>
           <div {...list.getContentProps()} aria-labelledby={undefined} aria-label={props.label} className={styles.list}>

@@ -1,46 +1,26 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 
 export interface WantedList {
   wantsList: boolean;
   setWantsList: (wanted: boolean) => void;
-  /** True while the suggestions are needed: the input has the focus, or its list is to be open. */
+  /** True while the input has the focus, and so its suggestions are needed. */
   isNeeded: boolean;
   onFocus: () => void;
-  /** `isOpen` is true if the list is open. */
-  onBlur: (isOpen: boolean) => void;
+  onBlur: () => void;
 }
 
-/**
- * Remembers whether an input wants its list of suggestions open. When the focus leaves an input with an open list,
- * only Ark may close the list: if the input closed the list, Ark would give the focus back to the input.
- */
+/** Remembers whether an input wants its list of suggestions open. The list closes when the focus leaves the input. */
 export function useWantedList(): WantedList {
   const [wantsList, setWantsList] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
   return {
-    wantsList,
+    wantsList: wantsList && isFocused,
     setWantsList,
-    isNeeded: isFocused || wantsList,
+    isNeeded: isFocused,
     onFocus: () => setIsFocused(true),
-    onBlur: (isOpen) => {
+    onBlur: () => {
       setIsFocused(false);
-      if (!isOpen) setWantsList(false);
+      setWantsList(false);
     },
   };
-}
-
-/** Keeps the caret in place when a list opens or closes. Ark would move it to the end of the text in the next frame. */
-export function useKeptCaret(inputId: string, isOpen: boolean): void {
-  const wasOpen = useRef(isOpen);
-  useEffect(() => {
-    const input = document.getElementById(inputId);
-    if (wasOpen.current === isOpen || !(input instanceof HTMLInputElement)) return undefined;
-    wasOpen.current = isOpen;
-    const { value, selectionStart, selectionEnd } = input;
-    const frame = requestAnimationFrame(() => {
-      if (input === document.activeElement && input.value === value)
-        input.setSelectionRange(selectionStart, selectionEnd);
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [inputId, isOpen]);
 }
