@@ -75,6 +75,36 @@ test('failures in a row have the time when they began, and their types', async (
   expect(screen.getByRole('banner').textContent).toContain('depuis le 22/11/2026 04:30:07, 2 delta et 1 complet');
 });
 
+test('failures in a row have the reason of the newest failed run, in the language of the reader', async () => {
+  signIn();
+  const failed = (id: number, errorMessage: string) => executionRow(id, { status: 'error', errorMessage });
+  const revoked = 'The access token of the connection has been revoked.';
+  const runs = [executionRow(5, { status: 'inProgress' }), failed(4, revoked), failed(3, 'Timeout'), executionRow(2)];
+  const streak = failureStreak(runs, true);
+  const head = (state: InstanceState) => (
+    <MemoryRouter>
+      <InstanceHead
+        row={ROW}
+        state={state}
+        busy={false}
+        onLaunch={() => Promise.resolve()}
+        isCheckOpen={false}
+        onToggleCheck={() => {}}
+      />
+    </MemoryRouter>
+  );
+  const { rerender } = show(head({ ...NO_RUNS, runs, streak }));
+  const text = () => screen.getByRole('banner').textContent;
+  expect(screen.getByText(revoked).title).toBe(revoked);
+  expect(text()).not.toContain('Timeout');
+  await speak('fr');
+  const french = 'Le jeton d’accès de la connexion a été révoqué.';
+  expect((await screen.findByText(french)).title).toBe(`${french}\n${revoked}`);
+  const worked = [executionRow(6), ...runs];
+  rerender(head({ ...NO_RUNS, runs: worked, streak: failureStreak(worked, true) }));
+  expect(text()).not.toContain(french);
+});
+
 test.each([
   ['ROLE_USER', 1],
   ['ROLE_RESTRICTED_USER', 0],

@@ -26,12 +26,14 @@ import { SplitButton } from '@/ui/button/split-button';
 import { emptyStreak } from '@/domain/runs/figures/item-shortfall';
 import { isPending } from '@/domain/execution-status';
 import { streakTypes } from '@/domain/runs/health/failure-streak';
+import { outcomeOf } from '@/domain/runs/health/outcome';
 import { useFormat } from '@/i18n/format/use-format';
 import { useExecutionTexts } from '@/shared/execution/execution-texts';
 import { StopButton } from '@/shared/execution/stop-button';
 import { LazyWatchButton } from '@/shared/watch/lazy-watch-button';
 import { LazyMoreActions } from './lazy-more-actions';
 import { FailingSince } from '@/shared/runs/failing-since';
+import { Reason } from '@/ui/text/reason';
 import styles from './view.module.css';
 
 interface InstanceHeadProps {
@@ -97,14 +99,15 @@ export function InstanceHead({ row, state, busy, onLaunch, isCheckOpen, onToggle
 }
 
 /**
- * "3 in a row since 25/11/2026 04:30:04, 2 delta and 1 full": the failures since the last success. The types are left
- * out if all failed runs have the same type.
+ * "3 in a row since 25/11/2026 04:30:04, 2 delta and 1 full": the failures since the last success, and why the newest
+ * failed. The types are left out if all failed runs have the same type.
  */
 function Streak({ state: { runs, streak } }: { state: InstanceState }) {
   const { t } = useTranslation('health');
   const format = useFormat();
   const words = useExecutionTexts();
   const { count, mayBeLonger } = streak;
+  const reason = runs.find(({ status }) => outcomeOf(status) === 'error')?.errorMessage ?? null;
   const types = [...streakTypes(runs, count)].map(([type, number]) =>
     t('streak.type', { number: format.number(number), type: words.types[type].toLowerCase() }),
   );
@@ -117,6 +120,7 @@ function Streak({ state: { runs, streak } }: { state: InstanceState }) {
         <FailingSince streak={streak} />
         {types.length > 1 && <span className={styles.types}>, {format.list(types)}</span>}
       </span>
+      {reason !== null && <Reason message={reason} className={styles.reasonInHead} />}
     </>
   );
 }
