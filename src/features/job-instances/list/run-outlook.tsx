@@ -72,7 +72,7 @@ function Worst({ worst: { instance, streak }, name }: { worst: WorstFailure; nam
         <span>{name}</span>
       </Link>
       <span>
-        {' '}
+        {', '}
         {t(streak.mayBeLonger ? 'worst.atLeast' : 'worst.exact', { count: streak.count })}{' '}
         <span className={styles.since}>
           <FailingSince streak={streak} short />
