@@ -19,6 +19,8 @@ export type ColumnKind =
   | 'strip'
   | 'schedule'
   | 'company'
+  | 'job'
+  | 'description'
   | 'email'
   | 'name'
   | 'role'

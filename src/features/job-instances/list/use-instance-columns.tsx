@@ -86,14 +86,14 @@ function jobColumns(t: TFunction<'job-instances'>, jobName: (code: string) => st
     {
       key: 'job',
       header: t('column.job'),
-      width: '14%',
+      width: 'job',
       priority: 2,
       cell: ({ jobCode }) => <TwoLines text={jobCode === null ? '–' : jobName(jobCode)} />,
     },
     {
       key: 'description',
       header: t('column.description'),
-      width: '11.5%',
+      width: 'description',
       priority: 3,
       cell: ({ description }) => description !== null && <TwoLines text={description} quiet />,
     },
