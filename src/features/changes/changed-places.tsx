@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/format/use-format';
 import { useChangeName } from '@/shared/instance-change/use-change-name';
 import type { RecentChange } from '@/domain/versions/recent-changes';
-import { MiddleTruncate } from '@/ui/text/middle-truncate';
 import { changesByField } from './changes-by-field';
 import styles from './changes.module.css';
 
@@ -28,7 +27,7 @@ export function ChangedPlaces({ change: { version, changes } }: { change: Recent
   });
   const hidden = parts.length - MAX_NAMED;
   const [only] = parts;
-  if (parts.length === 1 && only !== undefined && only.note === '') return <MiddleTruncate text={only.name} />;
+  if (parts.length === 1 && only !== undefined && only.note === '') return <span title={only.name}>{only.name}</span>;
   return (
     <span title={parts.map(({ name, note }) => name + note).join(', ')}>
       {parts.slice(0, MAX_NAMED).map(({ key, name, note }, index) => (
