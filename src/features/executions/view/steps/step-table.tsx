@@ -103,7 +103,7 @@ function stepColumns(
     {
       key: 'step',
       header: t('steps.step'),
-      width: '16%',
+      width: '19%',
       narrow: 'title',
       cell: (step) => (
         <Link to={executionLogPath(run.id, step.id)} title={stepText(step.stepName)}>
@@ -121,7 +121,7 @@ function stepColumns(
     {
       key: 'summary',
       header: t('steps.summary'),
-      width: '21%',
+      width: '20%',
       narrow: 'meta',
       cell: (step) => (
         <span className={styles.summary}>
