@@ -87,7 +87,11 @@ export function Comparison({ a, b, differences, shown, onShow, onTaken }: Compar
         {sides[side].name}
         <span className={styles.note}> {visible(sides[side].row.companyName) ?? sides[side].row.companyCode}</span>
       </span>
-      {sides[side].draft !== null && <DraftBadge status={draftStatus(sides[side].draft)} />}
+      {sides[side].draft !== null && (
+        <span className={styles.sideDraft}>
+          <DraftBadge status={draftStatus(sides[side].draft)} />
+        </span>
+      )}
     </>
   );
   const box = (change: FieldChange): ReactNode =>
