@@ -31,6 +31,7 @@ import { SegmentedControl } from '@/ui/pick/segmented-control';
 import { Selection } from '@/ui/table/selection';
 import { SelectionBar } from '@/ui/table/selection-bar';
 import { useRowFocus } from '@/ui/layout/use-row-focus';
+import { classNames } from '@/ui/theme/class-names';
 import { AllChangesBox, ChangeBox } from './change-boxes';
 import { ARROWS, CopyArrows, SIDES } from './copy-arrows';
 import { useCopy, type Side } from './use-copy';
@@ -172,7 +173,7 @@ function ReviewLinks({ sides }: { sides: readonly ShownInstance[] }) {
   const drafted = sides.filter(({ draft }) => draft !== null);
   if (drafted.length === 0) return null;
   return (
-    <div className={styles.bar}>
+    <div className={classNames(styles.bar, styles.reviews)}>
       {drafted.map(({ row, name }) => (
         <LinkButton key={row.code} to={instanceEditPath(row.code)} variant="primary">
           {t('compare.review', { name })}
