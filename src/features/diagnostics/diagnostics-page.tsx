@@ -1,5 +1,5 @@
 import { Download, RefreshCw } from 'lucide-react';
-import { useMemo, useEffect, useState } from 'react';
+import { Fragment, useMemo, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfflineStart } from '@/data/offline-start';
 import { type Diagnostics, readDiagnostics } from '@/data/read-diagnostics';
@@ -150,7 +150,7 @@ function useFacts({ connection, lastSuccessAt, leader, storage, ...rest }: Diagn
       value: t('schemas', { cache: rest.cacheSchema, drafts: rest.draftsSchema ?? t('unknown') }),
     },
     { name: t('fact.backend'), value: rest.backendUrl === '' ? location.origin : rest.backendUrl },
-    { name: t('fact.browser'), value: rest.browser },
+    { name: t('fact.browser'), value: <BrowserText text={rest.browser} /> },
   ];
 }
 
@@ -168,7 +168,17 @@ function useOfflineText({ canStart, stored, total, problem }: OfflineStart): str
 
 interface ShownFact {
   name: string;
-  value: string;
+  value: ReactNode;
+}
+
+/** The name of a browser, which may break after "/" too. So the number of a version does not break. */
+function BrowserText({ text }: { text: string }) {
+  return text.split(/(?<=\/)/).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 }
 
 /** A list of names and values. */
