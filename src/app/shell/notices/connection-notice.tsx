@@ -59,6 +59,7 @@ function LostNotice({ session, since, serverFails }: LostNoticeProps) {
       kind="warning"
       // The connection indicator beside the notice already says that the connection is lost.
       short={waiting > 0 ? t('banner.waits', { count: waiting }) : ''}
+      count={waiting > 0 ? waiting : undefined}
       action={
         heldUntil !== null && (
           <button type="button" className={styles.action} aria-busy={busy} onClick={tryNow}>
