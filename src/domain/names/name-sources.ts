@@ -6,7 +6,9 @@ import { sameAddress } from '@/lib/text/web-address';
 import { systemOf, type AcceptedNames } from './name';
 import { listFor, type NameList } from './name-list';
 
-/** The connections whose names a configuration can contain, by kind of connection. */
+/**
+ * By kind of connection: the connections to the systems whose attributes, locales and so on a configuration can name.
+ */
 export type NameSources = Readonly<Record<ConnectionType, readonly ConnectionRow[]>>;
 
 export const NO_SOURCES: NameSources = { akeneo: [], bynder: [], shopify: [] };
@@ -23,9 +25,9 @@ export const namesConnections = (schema: z.core.$ZodObject): boolean =>
   Object.values(KEYS).some((keys) => keys.some((key) => Object.hasOwn(schema._zod.def.shape, key)));
 
 /**
- * The connections whose names a configuration can contain: the connections that it uses. If the server chooses the
- * connections of the job: the connections that other integrations of the company use, or else all connections of the
- * company.
+ * The connections to the systems whose attributes, locales and so on a configuration can name: the connections that it
+ * uses. If the server chooses the connections of the job: of each kind, the connections that other integrations of the
+ * company use, or all of them if none is used.
  * @param schema the schema of the job's configuration
  * @param connections the connections of the company
  * @param used the keys of the connections that integrations of the company use
@@ -53,7 +55,7 @@ export function nameSources(
   return { ...NO_SOURCES, ...Object.fromEntries(sources) };
 }
 
-/** The lists with the accepted names, one of each connection. */
+/** The lists of the names that a field accepts: one list for each connection to a system that has such names. */
 export const listsFor = (accepted: AcceptedNames, sources: NameSources): NameList[] =>
   sources[systemOf(accepted.kind)].map(({ key }) => listFor(accepted, key));
 

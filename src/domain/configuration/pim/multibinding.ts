@@ -4,7 +4,7 @@ import { isEmptyJson } from '@/lib/json';
 import { flag, optionalJson, requiredText, text } from '../schema/field-types';
 import { loosely, named, ofOwner, ofSystem, unless } from '../schema/named-fields';
 
-/** Rule: the field takes attributes of the bound assets, but also texts that are not in the list. */
+/** Rule: the field accepts the attributes of the binding's asset family, and also any other text. */
 const assetAttribute = loosely(ofOwner('assetAttribute', 'asset_family'));
 /** Whether a field of a binding may hold several names, because the binding has a separator for them. */
 const isSplit = (separatorKey: string) => (binding: Record<string, unknown>) =>
@@ -25,7 +25,7 @@ const scope = {
 };
 const options = { check_removed_locales: flag(true), fill_only_if_empty: flag() };
 
-/** The schema of a multibinding, by what the assets are bound to. */
+/** The schema of each kind of multibinding. The kind is what assets are bound to: products, records or categories. */
 export const multibindingSchemas = {
   product: z.looseObject({
     ...identity,

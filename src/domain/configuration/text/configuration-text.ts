@@ -6,14 +6,14 @@ import { entriesOf, nodeAt, rawOf, rootOf, type JsonNode } from '@/lib/json-node
 
 /*
  * A configuration is JSON text. Every function here reads or edits one path and keeps the rest byte for byte: unknown
- * keys, order, spelling of numbers, white space. A text that `rootOf` cannot parse reads as undefined, and every edit
- * returns it unchanged.
+ * keys, order, spelling of numbers, white space. In a text that `rootOf` cannot parse, every function that reads finds
+ * nothing, and every edit returns the text unchanged.
  */
 
 /** The value at a path; undefined if there is none. `[]` is the root. */
 export function readAt(text: string, path: Path): unknown {
   const raw = rawAt(text, path);
-  // The platform's parser makes "__proto__" an ordinary key.
+  // `JSON.parse` makes "__proto__" an ordinary key, so the text cannot change a prototype.
   return raw === undefined ? undefined : (JSON.parse(raw) as unknown);
 }
 
@@ -133,7 +133,7 @@ function put(root: JsonNode, path: Path, printRest: (rest: Path) => JsonPrinter)
   return root.text;
 }
 
-/** The line break and margin before the entry that contains a node. */
+/** The line break and indentation before the entry of a node; null if the container around it is on one line. */
 const breakAround = (root: JsonNode, { parent }: JsonNode): string | null =>
   parent === null ? '\n' : lineBreakOf(layoutOf(root, parent));
 

@@ -22,7 +22,7 @@ const TWO_SPACES = '  ';
 
 const lastBreak = (space: string): string | null => /\r?\n[ \t]*$/.exec(space)?.[0] ?? null;
 
-/** The line break and margin before each entry of a container; null if the container is on one line. */
+/** The line break and indentation before each entry of a container; null if the container is on one line. */
 export const lineBreakOf = ({ lead }: Layout): string | null => lastBreak(lead);
 
 /** The layout of a container. An empty container gets the layout of the container around it. */

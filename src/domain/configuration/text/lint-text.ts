@@ -13,7 +13,7 @@ export interface TextFinding {
   length: number;
 }
 
-/** The places where a configuration does not match its job's schema; empty if the text is not JSON. */
+/** The keys that a configuration repeats, and where it does not match its job's schema; empty if it is not JSON. */
 export function lintText(text: string, schema: z.core.$ZodType): TextFinding[] {
   const root = rootOf(text);
   if (root === null) return [];
