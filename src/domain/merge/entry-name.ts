@@ -3,8 +3,8 @@ import { keyNames, naturalKey } from './lists/natural-keys';
 import { entryNames } from './lists/pair-items';
 
 /**
- * The path segment of an entry without a natural key: `#12=name` with its number, or `+hash-1=name` if the entry was
- * added.
+ * The path segment of an entry without a natural key. `#12=name` is the twelfth entry of the list in `base`.
+ * `+hash-1=name` is an added entry: `hash` is made of its text, and the number tells apart entries with the same hash.
  */
 const ALIGNED_ENTRY = /^(?:#\d+|\+[\da-z]+-\d+)=/;
 const NUMBER = /^\d*$/;
@@ -27,12 +27,13 @@ export function entryName(path: readonly string[], text: string): string | null 
 }
 
 /**
- * Whether a path segment stands for an added entry whose name another entry had before. Such a segment starts with `+`.
+ * Whether a path segment stands for an added entry that has the natural key of an entry of `base`. Such a segment
+ * starts with `+`.
  */
 export const isNewNamesake = (path: readonly string[], index: number): boolean =>
   keyNames(path[index - 1]) !== null && (path[index]?.startsWith('+') ?? false);
 
-/** Whether a path segment stands for an added entry that has no natural key, or whose name another entry had before. */
+/** Whether a path segment stands for an added entry that has no natural key, or has that of an entry of `base`. */
 export const isAddedEntry = (path: readonly string[], index: number): boolean =>
   isNewNamesake(path, index) || (path[index]?.startsWith('+') === true && ALIGNED_ENTRY.test(path[index]));
 
