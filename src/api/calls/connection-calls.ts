@@ -27,12 +27,12 @@ export interface DataQuery {
   ownerType?: Schemas['MetafieldOwnerType'];
 }
 
-/** Requests to a connected system may be slow, so they get four times the usual time limit: one minute. */
+/** Requests to a connected system may be slow, so they get one minute, four times the usual limit. */
 const DATA_TIMEOUT_FACTOR = 4;
 
 /** Calls about connections, the data of connected systems, and the activation of provider apps. */
 export function connectionCalls({ client, common, polled }: ApiClient) {
-  // The id comes from the list of connections, where it is a number or a text.
+  // The id is a text even if the server's ids are numbers, because it comes from an address or from the key of a row.
   const item = (id: string) => ({ params: { path: { id } }, ...common() });
   return {
     listConnections: (type: ConnectionType, { page, itemsPerPage }: PageQuery) =>
@@ -66,7 +66,7 @@ export function connectionCalls({ client, common, polled }: ApiClient) {
     readData: (type: ConnectionType, id: string, request: string, query: DataQuery) =>
       toValue(
         client.GET(`/${type}_connections/{id}/data/{request}`, {
-          // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the caller has the request from the list of its type
+          // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the callers send only requests of this type of connection
           params: { path: { id, request: request as 'channels' & 'assets' & 'fileById' }, query },
           ...common(DATA_TIMEOUT_FACTOR),
         }),
