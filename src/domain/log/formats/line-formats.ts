@@ -96,13 +96,13 @@ const stamped: LineFormat = {
   },
 };
 
-/** Reads a line in front of which another program has written its time. The inner line has the level. */
+/** Reads the line after a time that another program, such as a container's runtime, has added. It has the level. */
 function readInner({ head, whole, now }: LogLine, from: number): LineHead | null {
   const inner: LogLine = { head: head.slice(from), whole: () => whole().slice(from), now };
   return json.read(inner) ?? logfmt.read(inner) ?? (readStamp(inner.head) === null ? null : stamped.read(inner));
 }
 
-/** "03:36:47 ERROR     [app] ", "03:36:47.120 [main] ERROR ", "[03:36:47 ERR] ". The message keeps this text. */
+/** "03:36:47 ERROR     [app] ", "03:36:47.120 [main] ERROR ", "[03:36:47 ERR] ". All of it stays in the message. */
 const CLOCK = new RegExp(
   String.raw`^\[?\d\d:\d\d:\d\d(?:[.,]\d{1,9})?\]?\s+(?:\[[^\]]{0,100}\]\s+)?\[?(${LEVEL_WORDS})(?:[\]:\s]|$)`,
 );
@@ -166,7 +166,7 @@ const exception: LineFormat = {
  */
 export const LINE_FORMATS: readonly LineFormat[] = [json, stamped, clock, leveled, exception, syslog, access, logfmt];
 
-/** The formats to try for a line, by the code of its first character. The last entry is for all codes above 127. */
+/** The formats to try for a line, by the code of its first character. The last, for all codes above 127, is empty. */
 const BY_FIRST_CODE = Array.from({ length: 129 }, (_, code) =>
   LINE_FORMATS.filter(({ begins }) => code < 128 && begins.test(String.fromCharCode(code))),
 );
