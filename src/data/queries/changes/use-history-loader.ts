@@ -12,7 +12,10 @@ export interface HistoryLoader {
   stop: () => void;
 }
 
-/** A loader that stops when its screen closes, and at a failure, unless the server only refuses one integration. */
+/**
+ * Stops when its screen closes. A failure stops it too, except a 403 or 404: it concerns only one integration, so the
+ * loader goes on with the next.
+ */
 export function useHistoryLoader(): HistoryLoader {
   const [progress, setProgress] = useState<HistoryLoader['progress']>(null);
   const [problem, setProblem] = useState<ApiProblem | null>(null);
