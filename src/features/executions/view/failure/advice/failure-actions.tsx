@@ -20,7 +20,10 @@ interface FailureActionsProps {
   onLaunch: (delta: boolean | null) => Promise<void>;
 }
 
-/** The actions for a failure: advice about its cause, relaunch, and copying a report. The buttons never move. */
+/**
+ * What a person can do about a failure: advice about its cause, and buttons to relaunch and to copy a report. The
+ * buttons are at the bottom, so they stay in place when the advice appears above them.
+ */
 export function FailureActions({ failure, busy, onLaunch }: FailureActionsProps) {
   const { t } = useTranslation(['run', 'launch']);
   const { row, instance } = failure;
@@ -83,7 +86,7 @@ function useMainAction(
   return action === 'relaunch' && row.instanceCode === null ? null : action;
 }
 
-/** Tells the page whether the failure has a main action for the bar of a phone, once its cause is known. */
+/** Once the cause is known, tells the page whether there is a main action for the bar at the bottom of a phone. */
 function useBarAction(action: MainActionName | null | undefined): void {
   const setHasAction = use(BarActionContext)?.setHasAction;
   useEffect(() => {
