@@ -11,7 +11,7 @@ declare global {
 
 let offer: InstallPromptEvent | null = null;
 
-/** Keeps the browser's offer for the user menu. Call it at the start, because the browser makes the offer only once. */
+/** Keeps the browser's offer for the user menu. Call it at the start, because an offer made before is lost. */
 export function watchInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
@@ -24,7 +24,7 @@ export function installPrompt(): (() => void) | null {
   const kept = offer;
   if (kept === null) return null;
   return () => {
-    // An offer can be shown only once. If the user dismisses it, the browser makes a new offer.
+    // The same offer can be shown only once. If the user dismisses it, the browser makes a new one.
     offer = null;
     void kept.prompt();
   };
