@@ -21,7 +21,10 @@ function tick(): void {
   ticks.notify();
 }
 
-/** The clock for all relative times. It ticks while there are listeners and the page is visible. */
+/**
+ * The device's clock, for what is rendered again as time passes, such as `RelativeTime`. It ticks while there are
+ * listeners and the page is visible. Times until the next run and in the tracker use the server's time instead.
+ */
 export const deviceClock = {
   /** Milliseconds since the epoch at the last tick; stable between ticks, as `useSyncExternalStore` requires. */
   read: (): number => now,
