@@ -6,14 +6,14 @@ import { useCacheQuery } from './use-cache-query';
 import { byCompanyAndLabel } from './use-instances';
 
 /** An integration that uses a connection. */
-export interface ConnectionUser {
+export interface UsingInstance {
   code: string;
   name: string;
   enabled: boolean;
 }
 
 /** The integrations that use each connection, by the key of its row. */
-export type ConnectionUses = ReadonlyMap<string, readonly ConnectionUser[]>;
+export type ConnectionUses = ReadonlyMap<string, readonly UsingInstance[]>;
 
 /**
  * The integrations that use each connection; null if this device does not have all integrations yet, undefined until
@@ -30,11 +30,13 @@ export function useConnectionUses(): ConnectionUses | null | undefined {
         rows.set(key, [...(rows.get(key) ?? []), { ...row, configuration: '' }]);
       }
     });
-    return new Map([...rows].map(([key, users]) => [key, users.toSorted(byCompanyAndLabel).map(userOf)]));
+    return new Map(
+      [...rows].map(([key, instances]) => [key, instances.toSorted(byCompanyAndLabel).map(usingInstance)]),
+    );
   }, []);
 }
 
-const userOf = ({ code, label, enabled }: InstanceRow): ConnectionUser => ({
+const usingInstance = ({ code, label, enabled }: InstanceRow): UsingInstance => ({
   code,
   name: visible(label) ?? code,
   enabled,

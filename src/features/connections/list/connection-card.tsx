@@ -7,7 +7,7 @@ import type { ConnectionRow } from '@/domain/connection';
 import { Button } from '@/ui/button/button';
 import { DisableableLink } from '@/ui/button/disableable-link';
 import { visible } from '@/lib/text/visible-text';
-import type { ConnectionUser } from '@/data/queries/use-connection-uses';
+import type { UsingInstance } from '@/data/queries/use-connection-uses';
 import { ConnectionUse } from './connection-use';
 import styles from './list.module.css';
 import type { ApiProblem } from '@/domain/problem';
@@ -20,7 +20,7 @@ import { CodeText } from '@/ui/text/code-text';
 interface ConnectionCardProps {
   row: ConnectionRow;
   /** The integrations that use the connection; null or undefined while unknown. */
-  uses: readonly ConnectionUser[] | null | undefined;
+  uses: readonly UsingInstance[] | null | undefined;
 }
 
 /** A connection with its facts and the actions Test, Edit and, for the super administrator, Data. */

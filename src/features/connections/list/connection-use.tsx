@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { useLastConnectionTest } from '@/data/connection-tests';
 import { instanceViewPath } from '@/domain/addresses/paths';
 import { formatDateTime } from '@/i18n/format/date';
-import type { ConnectionUser } from '@/data/queries/use-connection-uses';
+import type { UsingInstance } from '@/data/queries/use-connection-uses';
 import styles from './list.module.css';
 
 interface ConnectionUseProps {
   /** The key of the connection's row. */
   connection: string;
   /** The integrations that use the connection; null or undefined while unknown. */
-  uses: readonly ConnectionUser[] | null | undefined;
+  uses: readonly UsingInstance[] | null | undefined;
 }
 
 /** The integrations that use a connection, and its last test on this device. */
