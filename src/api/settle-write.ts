@@ -2,7 +2,7 @@ import { givesReason, isInDoubt, transportProblem, type ApiProblem, type Outcome
 import { sameValue } from '@/lib/same-value';
 
 /** What a look-up shows about a write: it has reached the server, it has not, or the look-up cannot tell. */
-export type Arrival = 'arrived' | 'missing' | 'unknown';
+export type Arrival = 'arrived' | 'not-arrived' | 'unknown';
 
 /** Whether a failed write may still have been carried out: no valid response, or a server error without a reason. */
 export function isUnclear(problem: ApiProblem): boolean {
@@ -25,8 +25,8 @@ export async function settleWrite<T>(
   if (outcome.ok || !isUnclear(outcome.problem)) return outcome;
   const arrival = await lookUp();
   if (arrival === 'arrived') return { ok: true, value };
-  const isAnsweredAndMissing = arrival === 'missing' && outcome.problem.kind === 'http';
-  return isAnsweredAndMissing ? outcome : { ok: false, problem: transportProblem('unconfirmed') };
+  const hasFailed = arrival === 'not-arrived' && outcome.problem.kind === 'http';
+  return hasFailed ? outcome : { ok: false, problem: transportProblem('unconfirmed') };
 }
 
 /** Whether a settled write may have changed something: it has arrived, or its outcome is unknown. */
@@ -41,14 +41,14 @@ export const cannotTell = (): Promise<Arrival> => Promise.resolve('unknown');
  * @param read a success means that the item still exists
  */
 export function arrivalOfDelete(read: Outcome<unknown>): Arrival {
-  if (read.ok) return 'missing';
+  if (read.ok) return 'not-arrived';
   const { status } = read.problem;
   return status === 404 || status === 410 ? 'arrived' : 'unknown';
 }
 
 /**
  * Judges whether a change has arrived, from the item read afterwards. If the server does not return one of the sent
- * values, such as a secret, the result is `unknown`, unless another value shows that the change is missing.
+ * values, such as a secret, the result is `unknown`, unless another value shows that the change has not arrived.
  * @param change the sent values; null and an empty text both mean no value
  * @param isSame compares a value on the server with the sent value; an empty text is passed as null
  */
@@ -61,7 +61,7 @@ export function arrivalOfChange(
   const stored = new Map<string, unknown>(Object.entries(read.value));
   const sent = Object.entries(change).filter(([, value]) => value !== undefined);
   const isStored = ([key, value]: [string, unknown]): boolean => isSame(orNull(stored.get(key)), orNull(value), key);
-  if (sent.some((entry) => stored.has(entry[0]) && !isStored(entry))) return 'missing';
+  if (sent.some((entry) => stored.has(entry[0]) && !isStored(entry))) return 'not-arrived';
   return sent.every(([key]) => stored.has(key)) ? 'arrived' : 'unknown';
 }
 

@@ -101,7 +101,7 @@ export async function createUser({ email, companyCode, roles, preferredLocale }:
   const body = { email, roles: roles as UserBody['roles'], preferredLocale, ...company };
   const isAsSent = (user: User): boolean =>
     user.preferredLocale === preferredLocale &&
-    arrivalOfRoles(user.roles, roles) !== 'missing' &&
+    arrivalOfRoles(user.roles, roles) !== 'not-arrived' &&
     (code === null || user.companyCode === code);
   const outcome = await createOnce({
     identity: 'email',
@@ -123,7 +123,7 @@ export async function changeUser(id: number, change: UserChange): Promise<Outcom
 
 function arrivalOfUser({ roles, ...fields }: UserChange, read: Outcome<User>): Arrival {
   const arrival = arrivalOfChange(fields, read);
-  if (roles === undefined || !read.ok || arrival === 'missing') return arrival;
+  if (roles === undefined || !read.ok || arrival === 'not-arrived') return arrival;
   const ofRoles = arrivalOfRoles(read.value.roles, roles);
   return ofRoles === 'arrived' ? arrival : ofRoles;
 }
@@ -134,9 +134,9 @@ function arrivalOfUser({ roles, ...fields }: UserChange, read: Outcome<User>): A
  */
 function arrivalOfRoles(stored: readonly string[], sent: readonly string[]): Arrival {
   const others = stored.filter((role) => !sent.includes(role));
-  if (!sent.every((role) => stored.includes(role))) return 'missing';
+  if (!sent.every((role) => stored.includes(role))) return 'not-arrived';
   if (others.length === 0) return 'arrived';
-  return others.every((role) => role === 'ROLE_USER') ? 'unknown' : 'missing';
+  return others.every((role) => role === 'ROLE_USER') ? 'unknown' : 'not-arrived';
 }
 
 /** Changes a user's password. Does not store the passwords. */

@@ -43,7 +43,7 @@ export const deleteInstance: Command<{ code: string }, null> = async (context, {
   const lookUp = async (): Promise<Arrival> => {
     const read = await outcomeOfWork(() => refreshInstance(context, code));
     if (!read.ok) return 'unknown';
-    return 'row' in read.value ? 'missing' : arrivalOfDelete({ ok: false, problem: read.value.gone });
+    return 'row' in read.value ? 'not-arrived' : arrivalOfDelete({ ok: false, problem: read.value.gone });
   };
   const outcome = isGone
     ? DONE

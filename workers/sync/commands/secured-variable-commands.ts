@@ -30,7 +30,7 @@ export const createSecuredVariable: Command<
   const found = before.value === null && after.ok ? after.value : undefined;
   const createdId = mayHaveArrived(result.problem) ? (found ?? null) : null;
   if (createdId === null) {
-    const arrival = found === undefined ? 'unknown' : 'missing';
+    const arrival = found === undefined ? 'unknown' : 'not-arrived';
     return settleWrite(result, () => Promise.resolve(arrival), { id: null });
   }
   const updated = await context.api.updateSecuredVariable(createdId, value);
@@ -70,7 +70,7 @@ export const deleteSecuredVariable: Command<{ instanceCode: string; id: number }
   if (isGone) return { ok: true, value: null };
   const variables = read.ok && 'row' in read.value ? read.value.row.securedVariables : null;
   const isListed = variables?.some((variable) => variable.id === id);
-  const arrival = isListed === undefined ? 'unknown' : isListed ? 'missing' : 'arrived';
+  const arrival = isListed === undefined ? 'unknown' : isListed ? 'not-arrived' : 'arrived';
   return settleWrite(result, () => Promise.resolve(arrival), null);
 };
 

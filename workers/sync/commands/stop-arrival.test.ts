@@ -3,8 +3,8 @@ import { stopArrival } from './stop-arrival';
 
 test.each([
   [null, 'unknown', false],
-  ['waiting', 'missing', false],
-  ['inProgress', 'missing', false],
+  ['waiting', 'not-arrived', false],
+  ['inProgress', 'not-arrived', false],
   ['mustStop', 'arrived', false],
   ['stopped', 'arrived', false],
   ['success', 'arrived', true],

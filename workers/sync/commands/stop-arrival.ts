@@ -16,5 +16,5 @@ export function stopArrival(status: string | null): StopArrival {
   if (status === null) return { arrival: 'unknown', ended: false };
   if (status === 'mustStop' || status === 'stopped') return { arrival: 'arrived', ended: false };
   // An execution that has ended needs no stop, so the request counts as arrived.
-  return isPending(status) ? { arrival: 'missing', ended: false } : { arrival: 'arrived', ended: true };
+  return isPending(status) ? { arrival: 'not-arrived', ended: false } : { arrival: 'arrived', ended: true };
 }
