@@ -103,6 +103,12 @@ export function readRelation(value: unknown): Relation | null {
   return { key: typeof iri === 'string' ? keyOfIri(iri) : null, fields: value, text: null };
 }
 
+/** The text in a field of a relation; null if the field is absent or has another type. */
+export const fieldText = (fields: Relation['fields'], key: string): string | null => {
+  const value = fields[key];
+  return typeof value === 'string' ? value : null;
+};
+
 /** The last segment of an IRI, with or without its origin; null for a generated IRI and for any other text. */
 export function keyOfIri(iri: string): string | null {
   const path = iri.replace(/^(?:[a-z][a-z0-9+.-]*:)?\/\/[^/]*/i, '');

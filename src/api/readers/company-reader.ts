@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Company, CompanySso } from '@/domain/company';
-import { readCompany } from './execution-reader';
+import { readCompanyRelation } from './company-relation';
 import { anything, flag, id, number, text } from './tolerant';
 
 const companySchema = z.object({
@@ -37,5 +37,5 @@ export function readCompanySso(wire: unknown): CompanySso | null {
   const parsed = ssoSchema.safeParse(wire);
   if (!parsed.success) return null;
   const { company, ...fields } = parsed.data;
-  return { ...fields, companyCode: readCompany(company).companyCode };
+  return { ...fields, companyCode: readCompanyRelation(company).companyCode };
 }

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { readRelation } from '@/api/hydra';
+import { fieldText, readRelation } from '@/api/hydra';
 import type { ExecutionDetailRow, ExecutionRow, ExecutionType, StepRow } from '@/domain/execution';
 import type { Person } from '@/domain/person';
 import { isRecord, listValues, parseJson, writeJson } from '@/lib/json';
 import { visible } from '@/lib/text/visible-text';
+import { readCompanyRelation } from './company-relation';
 import { anything, id, moment, number, text } from './tolerant';
 
 const executionSchema = z.object({
@@ -34,11 +35,6 @@ const stepSchema = z.object({
   endDate: moment,
 });
 
-const fieldText = (fields: Record<string, unknown>, key: string): string | null => {
-  const value = fields[key];
-  return typeof value === 'string' ? value : null;
-};
-
 /**
  * Reads the type of an execution from the flags `event` and `delta` of its configuration. `event` wins over `delta`; if
  * neither is set, or the configuration is missing, the type is `full`.
@@ -68,23 +64,13 @@ export function readPerson(value: unknown): Person {
   };
 }
 
-/** Reads the code and the name of a company from an object, an IRI or a code. What the value lacks is null. */
-export function readCompany(value: unknown): { companyCode: string | null; companyName: string | null } {
-  const company = readRelation(value);
-  if (company === null) return { companyCode: null, companyName: null };
-  return {
-    companyCode: fieldText(company.fields, 'code') ?? company.key ?? company.text,
-    companyName: visible(fieldText(company.fields, 'name')),
-  };
-}
-
 /** Reads an execution from a list or an item; null if it has no id. */
 export function readExecution(wire: unknown): ExecutionRow | null {
   const parsed = executionSchema.safeParse(wire);
   if (!parsed.success) return null;
   const from = parsed.data;
   const instance = readRelation(from.jobInstance);
-  const company = readCompany(instance?.fields['company'] ?? from.company);
+  const company = readCompanyRelation(instance?.fields['company'] ?? from.company);
   const creator = readPerson(from.createdBy);
   const stopper = readPerson(from.stoppedBy);
   return {

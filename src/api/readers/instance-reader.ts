@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { InstanceRow, SecuredVariable } from '@/domain/instance';
 import { isRecord, listValues, writeJson } from '@/lib/json';
-import { readCompany } from './execution-reader';
+import { readCompanyRelation } from './company-relation';
 import { anything, flag, id, moment, number, text, texts } from './tolerant';
 
 const instanceSchema = z.object({
@@ -45,7 +45,7 @@ export function readInstance(wire: unknown): ReadInstance | null {
   return {
     row: {
       ...fields,
-      ...readCompany(company),
+      ...readCompanyRelation(company),
       configuration: readConfiguration(configuration),
       securedVariables: hasSecuredVariables ? readVariables(securedVariables) : null,
     },

@@ -3,7 +3,7 @@ import { connectionKey, type ConnectionRow, type ConnectionType } from '@/domain
 import type { CompanyRow } from '@/domain/company';
 import type { JobRow } from '@/domain/job-types/job-codes';
 import { writeJson } from '@/lib/json';
-import { readCompany } from './execution-reader';
+import { readCompanyRelation } from './company-relation';
 import { anything, flag, text } from './tolerant';
 
 const connectionSchema = z.object({
@@ -32,7 +32,7 @@ export function readConnection(type: ConnectionType, wire: unknown): ConnectionR
   const parsed = connectionSchema.safeParse(wire);
   if (!parsed.success) return null;
   const { company, ...fields } = parsed.data;
-  return { key: connectionKey(type, fields.id), type, ...fields, ...readCompany(company) };
+  return { key: connectionKey(type, fields.id), type, ...fields, ...readCompanyRelation(company) };
 }
 
 /** Reads a job; null if it has no code. Its default configuration may be an object, JSON text or an empty PHP array. */

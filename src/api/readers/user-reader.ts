@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { User } from '@/domain/users/user';
-import { readCompany } from './execution-reader';
+import { readCompanyRelation } from './company-relation';
 import { anything, id, moment, text, texts } from './tolerant';
 
 const userSchema = z.object({
@@ -19,7 +19,7 @@ export function readUser(wire: unknown): User | null {
   const parsed = userSchema.safeParse(wire);
   if (!parsed.success) return null;
   const { company, email, ...fields } = parsed.data;
-  return { ...fields, email: email ?? '', ...readCompany(company) };
+  return { ...fields, email: email ?? '', ...readCompanyRelation(company) };
 }
 
 const linkSchema = z.object({ data: z.string().check(z.minLength(1)) });
