@@ -2,7 +2,7 @@ import type { ApiResult } from '@/api/api-failure';
 import type { CollectionPage } from '@/api/hydra';
 import { ListScan } from '@/api/list-scan';
 import { transportProblem, type Outcome } from '@/domain/problem';
-import { requestServerPage } from '@/api/server-page';
+import { requestConsolePage } from '@/api/console-page';
 import type { ConsoleApi } from '@/api/console-api';
 import { callOnline, readOnlinePage, type OnlinePage } from './online-call';
 
@@ -24,7 +24,7 @@ export function readListPage<T>(
   matches?: (item: T) => boolean,
 ): Promise<Outcome<OnlinePage<T>>> {
   return callOnline(
-    (api) => requestServerPage((query) => requestPage(api, query.page), page),
+    (api) => requestConsolePage((query) => requestPage(api, query.page), page),
     ({ members, total, hasMore }) => readOnlinePage({ members, total, hasNext: hasMore }, page, read, matches),
   );
 }

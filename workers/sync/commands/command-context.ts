@@ -1,7 +1,7 @@
 import type { ConsoleApi } from '@/api/console-api';
 import { ApiFailure, type ApiResult } from '@/api/api-failure';
 import type { CacheDatabase } from '@/database/cache-database';
-import type { ServerPage } from '@/api/server-page';
+import type { ConsolePage } from '@/api/console-page';
 import type { Outcome } from '@/domain/problem';
 import type { SyncSession } from '@workers/protocol/sync-session';
 import type { WakeTarget } from '@workers/protocol/sync-status';
@@ -42,7 +42,7 @@ export function outcomeOf<T, R>(result: ApiResult<T>, read: (value: T) => R): Ou
 }
 
 /** Makes a `RemotePage` of a page from the server. `items` are its members as the reader returned them. */
-export function remotePage<T>({ total, hasMore }: ServerPage, items: T[]): RemotePage<T> {
+export function remotePage<T>({ total, hasMore }: ConsolePage, items: T[]): RemotePage<T> {
   return { items, total, hasMore };
 }
 

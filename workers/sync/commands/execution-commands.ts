@@ -12,7 +12,7 @@ import { contradictsFilters, type ExecutionFilters } from '@/domain/execution-fi
 import { readExecution as readRow } from '@/api/readers/execution-reader';
 import type { InstanceIdFormat, PageQuery } from '@/api/filters';
 import type { CollectionPage } from '@/api/hydra';
-import { readServerPage, requestServerPage } from '@/api/server-page';
+import { readConsolePage, requestConsolePage } from '@/api/console-page';
 import { FilterIgnoredError, readFilteredByInstance } from '../store/instance-filter-format';
 
 /**
@@ -49,7 +49,7 @@ export const readWarnings: Command<
   { stepId: number; page: number },
   RemotePage<{ id: number; message: string }>
 > = async ({ api, reportUnreadableRows }, { stepId, page }) =>
-  outcomeOf(await requestServerPage((query) => api.listWarnings(stepId, query.page), page), (response) =>
+  outcomeOf(await requestConsolePage((query) => api.listWarnings(stepId, query.page), page), (response) =>
     remotePage(response, readRows(response, readWarning, { reportUnreadableRows })),
   );
 
@@ -95,7 +95,7 @@ export const findExecutions: Command<{ filters: ExecutionFilters; page: number }
     return response;
   };
   const read = async (format: InstanceIdFormat) => {
-    const { members, total, hasMore } = await readServerPage((query) => requestPage(query, format), page);
+    const { members, total, hasMore } = await readConsolePage((query) => requestPage(query, format), page);
     const items = members.flatMap((wire) => readRow(wire)?.id ?? []);
     return { items, total, hasMore };
   };

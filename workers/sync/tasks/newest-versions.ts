@@ -1,6 +1,6 @@
 import { readVersion } from '@/api/readers/history-reader';
 import { ApiFailure, type ApiResult } from '@/api/api-failure';
-import { requestServerPage, type ServerPage } from '@/api/server-page';
+import { requestConsolePage, type ConsolePage } from '@/api/console-page';
 import type { HistoryEntry, HistoryRow } from '@/domain/instance';
 import type { EngineContext } from '../engine/engine-context';
 import { isSingleCallFailure } from '../engine/health';
@@ -14,8 +14,8 @@ export function requestHistory(
   { api }: Pick<EngineContext, 'api'>,
   code: string,
   page: number,
-): Promise<ApiResult<ServerPage>> {
-  return requestServerPage((query) => api.listHistory(code, query.page), page);
+): Promise<ApiResult<ConsolePage>> {
+  return requestConsolePage((query) => api.listHistory(code, query.page), page);
 }
 
 /** Stores the newest versions of an instance for offline reading. */
@@ -51,7 +51,7 @@ export async function newestVersions(
 export async function keepVersions(
   context: Pick<EngineContext, 'writer' | 'reportUnreadableRows'>,
   code: string,
-  page: ServerPage,
+  page: ConsolePage,
   readAt = Date.now(),
 ): Promise<HistoryEntry[]> {
   const items = readRows(page, readVersion, context).sort((a, b) => b.version - a.version);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CollectionPage } from './hydra';
 import type { PageQuery } from './filters';
-import { readServerPage } from './server-page';
+import { readConsolePage } from './console-page';
 
 type Announcement = 'view' | 'total' | 'both' | 'neither';
 
@@ -27,7 +27,7 @@ function server(count: number, size: number, announces: Announcement) {
 async function readAll(request: (query: PageQuery) => Promise<CollectionPage>): Promise<unknown[]> {
   const read: unknown[] = [];
   for (let page = 1; page < 50; page += 1) {
-    const { members, hasMore } = await readServerPage(request, page);
+    const { members, hasMore } = await readConsolePage(request, page);
     read.push(...members);
     if (!hasMore) return read;
   }
@@ -37,7 +37,7 @@ async function readAll(request: (query: PageQuery) => Promise<CollectionPage>): 
 test.each([1, 12, 30])('a list of %i members on a server without pages is read once', async (count) => {
   const all = Array.from({ length: count }, (_, index) => ({ id: index }));
   const request = async (): Promise<CollectionPage> => ({ requestedAt: 0, members: all, total: null, hasNext: null });
-  expect(await readServerPage(request, 1)).toEqual({ members: all, total: null, hasMore: false });
+  expect(await readConsolePage(request, 1)).toEqual({ members: all, total: null, hasMore: false });
 });
 
 describe.each<Announcement>(['view', 'total', 'both', 'neither'])('a server that announces %s', (announces) => {
@@ -53,8 +53,8 @@ describe.each<Announcement>(['view', 'total', 'both', 'neither'])('a server that
 
   test('gets one request per page if it respects the requested page size', async () => {
     const { request, requests } = server(95, 30, announces);
-    await readServerPage(request, 1);
-    await readServerPage(request, 2);
+    await readConsolePage(request, 1);
+    await readConsolePage(request, 2);
     // Without a view, it is unknown whether the second page is full, so the first page is requested again.
     // Without a total either, only the next page tells whether there is one.
     expect(requests()).toBe({ view: 2, both: 2, total: 3, neither: 5 }[announces]);

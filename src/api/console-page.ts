@@ -4,8 +4,8 @@ import { ApiFailure, valueOrThrow, type ApiResult } from './api-failure';
 import { isLastPage, type CollectionPage } from './hydra';
 import type { PageQuery } from './filters';
 
-/** One page of the console: 30 members, whatever the page size of the server. */
-export interface ServerPage {
+/** One page as the console shows it: 30 members, cut out of the server's pages, whatever their size. */
+export interface ConsolePage {
   members: unknown[];
   total: number | null;
   hasMore: boolean;
@@ -17,10 +17,10 @@ export interface ServerPage {
  * @param request requests one page of the server
  * @param page the page of 30 members; the first is 1
  */
-export async function readServerPage(
+export async function readConsolePage(
   request: (query: PageQuery) => Promise<CollectionPage>,
   page: number,
-): Promise<ServerPage> {
+): Promise<ConsolePage> {
   const requestPage = (number: number) => request({ page: number, itemsPerPage: PAGE_SIZE });
   const requested = await requestPage(page);
   const size = pageSize(requested, page) ?? pageSize(await requestPage(1), 1) ?? PAGE_SIZE;
@@ -46,16 +46,16 @@ export async function readServerPage(
 }
 
 /**
- * Like `readServerPage`, for calls that return an `ApiResult`.
+ * Like `readConsolePage`, for calls that return an `ApiResult`.
  * @param page 1-based
  */
-export async function requestServerPage(
+export async function requestConsolePage(
   request: (query: PageQuery) => Promise<ApiResult<CollectionPage>>,
   page: number,
-): Promise<ApiResult<ServerPage>> {
+): Promise<ApiResult<ConsolePage>> {
   const requestedAt = Date.now();
   try {
-    const value = await readServerPage(async (query) => valueOrThrow(await request(query)), page);
+    const value = await readConsolePage(async (query) => valueOrThrow(await request(query)), page);
     return { ok: true, status: 200, requestedAt, value };
   } catch (error) {
     if (error instanceof ApiFailure) return { ok: false, requestedAt, problem: error.problem };
