@@ -1,5 +1,6 @@
 import { PAGE_SIZE } from '@/lib/page-size';
 import { sameValue } from '@/lib/same-value';
+import type { Outcome } from '@/domain/problem';
 import { ApiFailure, valueOrThrow, type ApiResult } from './api-failure';
 import { isLastPage, type CollectionPage } from './hydra';
 import type { PageQuery } from './filters';
@@ -46,19 +47,18 @@ export async function readConsolePage(
 }
 
 /**
- * Like `readConsolePage`, for calls that return an `ApiResult`.
+ * Like `readConsolePage`, for calls that return an `ApiResult`. The outcome has neither a status nor a time, because
+ * several requests may stand behind it.
  * @param page 1-based
  */
 export async function requestConsolePage(
   request: (query: PageQuery) => Promise<ApiResult<CollectionPage>>,
   page: number,
-): Promise<ApiResult<ConsolePage>> {
-  const requestedAt = Date.now();
+): Promise<Outcome<ConsolePage>> {
   try {
-    const value = await readConsolePage(async (query) => valueOrThrow(await request(query)), page);
-    return { ok: true, status: 200, requestedAt, value };
+    return { ok: true, value: await readConsolePage(async (query) => valueOrThrow(await request(query)), page) };
   } catch (error) {
-    if (error instanceof ApiFailure) return { ok: false, requestedAt, problem: error.problem };
+    if (error instanceof ApiFailure) return { ok: false, problem: error.problem };
     throw error;
   }
 }

@@ -28,20 +28,26 @@ type Reader<T, R> = (value: T) => R | null;
  * retries. A 401 sends every tab to the sign-in page if the refused token is still in use. After a 403, the signed-in
  * user is read again, because the rights may have changed.
  */
-export async function callOnline<T, R>(call: OnlineCall<T>, read: Reader<T, R>): Promise<Outcome<R>> {
+export function callOnline<T, R>(call: OnlineCall<T>, read: Reader<T, R>): Promise<Outcome<R>> {
+  return workOnline(async (api) => readResult(await call(api), read));
+}
+
+/** Like `callOnline`, for work of one or several calls that reads the responses itself. */
+export async function workOnline<R>(work: (api: ConsoleApi) => Promise<Outcome<R>>): Promise<Outcome<R>> {
   const token = currentSession()?.token ?? null;
-  const outcome = await callAs(token, call, read);
+  const outcome = await work(apiFor(token));
   if (!outcome.ok && outcome.problem.status === 401 && token !== null) refuseToken(token);
   return noticeRefusal(outcome);
 }
 
 /** Makes a call without a token, for people who are not signed in. */
-export function callPublic<T, R>(call: OnlineCall<T>, read: Reader<T, R>): Promise<Outcome<R>> {
-  return callAs(null, call, read);
+export async function callPublic<T, R>(call: OnlineCall<T>, read: Reader<T, R>): Promise<Outcome<R>> {
+  return readResult(await call(apiFor(null)), read);
 }
 
-async function callAs<T, R>(token: string | null, call: OnlineCall<T>, read: Reader<T, R>): Promise<Outcome<R>> {
-  const result = await call(createConsoleApi({ baseUrl: backendUrl(), token: () => token }));
+const apiFor = (token: string | null): ConsoleApi => createConsoleApi({ baseUrl: backendUrl(), token: () => token });
+
+function readResult<T, R>(result: ApiResult<T>, read: Reader<T, R>): Outcome<R> {
   if (!result.ok) return { ok: false, problem: result.problem };
   const value = read(result.value);
   return value === null

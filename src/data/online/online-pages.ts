@@ -4,7 +4,7 @@ import { ListScan } from '@/api/list-scan';
 import { transportProblem, type Outcome } from '@/domain/problem';
 import { requestConsolePage } from '@/api/console-page';
 import type { ConsoleApi } from '@/api/console-api';
-import { callOnline, readOnlinePage, type OnlinePage } from './online-call';
+import { callOnline, readOnlinePage, workOnline, type OnlinePage } from './online-call';
 
 /**
  * Requests one page from the server, with as many rows as the server puts on a page.
@@ -23,10 +23,12 @@ export function readListPage<T>(
   read: (wire: unknown) => T | null,
   matches?: (item: T) => boolean,
 ): Promise<Outcome<OnlinePage<T>>> {
-  return callOnline(
-    (api) => requestConsolePage((query) => requestPage(api, query.page), page),
-    ({ members, total, hasMore }) => readOnlinePage({ members, total, hasNext: hasMore }, page, read, matches),
-  );
+  return workOnline(async (api) => {
+    const result = await requestConsolePage((query) => requestPage(api, query.page), page);
+    if (!result.ok) return result;
+    const { members, total, hasMore } = result.value;
+    return { ok: true, value: readOnlinePage({ members, total, hasNext: hasMore }, page, read, matches) };
+  });
 }
 
 /** How a look-up identifies items. */

@@ -1,5 +1,5 @@
 import type { ConsoleApi } from '@/api/console-api';
-import { ApiFailure, type ApiResult } from '@/api/api-failure';
+import { ApiFailure } from '@/api/api-failure';
 import type { CacheDatabase } from '@/database/cache-database';
 import type { ConsolePage } from '@/api/console-page';
 import type { Outcome } from '@/domain/problem';
@@ -34,10 +34,10 @@ export interface RemotePage<T> {
 }
 
 /**
- * Converts the result of a call to an outcome.
+ * Converts the result of a call, or of several, to the outcome of a command.
  * @param read converts the value of a success
  */
-export function outcomeOf<T, R>(result: ApiResult<T>, read: (value: T) => R): Outcome<R> {
+export function outcomeOf<T, R>(result: Outcome<T>, read: (value: T) => R): Outcome<R> {
   return result.ok ? { ok: true, value: read(result.value) } : result;
 }
 

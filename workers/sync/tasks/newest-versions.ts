@@ -1,7 +1,8 @@
 import { readVersion } from '@/api/readers/history-reader';
-import { ApiFailure, type ApiResult } from '@/api/api-failure';
+import { ApiFailure } from '@/api/api-failure';
 import { requestConsolePage, type ConsolePage } from '@/api/console-page';
 import type { HistoryEntry, HistoryRow } from '@/domain/instance';
+import type { Outcome } from '@/domain/problem';
 import type { EngineContext } from '../engine/engine-context';
 import { isSingleCallFailure } from '../engine/health';
 import { readRows } from './read-executions';
@@ -14,7 +15,7 @@ export function requestHistory(
   { api }: Pick<EngineContext, 'api'>,
   code: string,
   page: number,
-): Promise<ApiResult<ConsolePage>> {
+): Promise<Outcome<ConsolePage>> {
   return requestConsolePage((query) => api.listHistory(code, query.page), page);
 }
 
