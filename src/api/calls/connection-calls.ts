@@ -12,6 +12,7 @@ export interface ConnectionBodies {
   akeneo: Schemas['AkeneoConnectionCreate'];
   bynder: Schemas['BynderConnectionCreate'];
 }
+export type CreatableType = keyof ConnectionBodies;
 /** The bodies to change a connection. They contain only changed fields. */
 export interface ConnectionPatches {
   akeneo: Schemas['AkeneoConnectionUpdate'];
@@ -34,6 +35,11 @@ const DATA_TIMEOUT_FACTOR = 4;
 export function connectionCalls({ client, common, polled }: ApiClient) {
   // The id is a text even if the server's ids are numbers, because it comes from an address or from the key of a row.
   const item = (id: string) => ({ params: { path: { id } }, ...common() });
+  // The generated client accepts only a type that is not generic.
+  const create = (type: CreatableType, body: ConnectionBodies[CreatableType]) =>
+    toValue(client.POST(`/api/${type}_connections`, { body, headers: LD_JSON, ...common() }));
+  const update = (type: ConnectionType, id: string, body: ConnectionPatches[ConnectionType]) =>
+    toValue(client.PATCH(`/api/${type}_connections/{id}`, { body, headers: MERGE_PATCH, ...item(id) }), 'any');
   return {
     listConnections: (type: ConnectionType, { page, itemsPerPage }: PageQuery) =>
       toPage(
@@ -50,12 +56,9 @@ export function connectionCalls({ client, common, polled }: ApiClient) {
         }),
       ),
     getConnection: (type: ConnectionType, id: string) => toValue(client.GET(`/api/${type}_connections/{id}`, item(id))),
-    createPim: (body: ConnectionBodies['akeneo']) =>
-      toValue(client.POST('/api/akeneo_connections', { body, headers: LD_JSON, ...common() })),
-    createAssetService: (body: ConnectionBodies['bynder']) =>
-      toValue(client.POST('/api/bynder_connections', { body, headers: LD_JSON, ...common() })),
-    updateConnection: (type: ConnectionType, id: string, body: ConnectionPatches[ConnectionType]) =>
-      toValue(client.PATCH(`/api/${type}_connections/{id}`, { body, headers: MERGE_PATCH, ...item(id) }), 'any'),
+    createConnection: <T extends CreatableType>(type: T, body: ConnectionBodies[T]) => create(type, body),
+    updateConnection: <T extends ConnectionType>(type: T, id: string, body: ConnectionPatches[T]) =>
+      update(type, id, body),
     deleteConnection: (type: ConnectionType, id: string) =>
       toValue(client.DELETE(`/api/${type}_connections/{id}`, item(id)), 'any'),
     testConnection: (type: ConnectionType, id: string) =>

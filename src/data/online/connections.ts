@@ -1,7 +1,7 @@
 import { type Outcome, givesReason, transportProblem, type ApiProblem } from '@/domain/problem';
 import { readConnectionItem, readConnectionTest } from '@/api/readers/connection-reader';
 import { connectionKey, type ConnectionItem, type ConnectionType } from '@/domain/connection';
-import type { ConnectionBodies, ConnectionPatches, DataQuery } from '@/api/calls/connection-calls';
+import type { ConnectionBodies, ConnectionPatches, CreatableType, DataQuery } from '@/api/calls/connection-calls';
 import { sameAddress } from '@/lib/text/web-address';
 import { sameValue } from '@/lib/same-value';
 import { arrivalOfChange, arrivalOfDelete, mayHaveChanged, settleWrite } from '@/api/settle-write';
@@ -21,8 +21,6 @@ export function readConnection(type: ConnectionType, id: string): Promise<Outcom
   );
 }
 
-type CreatableType = keyof ConnectionBodies;
-
 /**
  * Creates a connection. When this resolves, the lists show it, and any duplicates that a repeated request has created.
  */
@@ -34,12 +32,7 @@ export async function createConnection<T extends CreatableType>(
     identity: 'label',
     post: () =>
       callOnline(
-        (api) =>
-          type === 'akeneo'
-            ? // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type of the connection decides the body
-              api.createPim(body as ConnectionBodies['akeneo'])
-            : // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type of the connection decides the body
-              api.createAssetService(body as ConnectionBodies['bynder']),
+        (api) => api.createConnection(type, body),
         (response) => readConnectionItem(type, response),
       ),
     find: () => findConnections(type, body.label),
