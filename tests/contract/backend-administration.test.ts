@@ -227,6 +227,10 @@ describe('data console', () => {
     expect((await ask(`${pim}/nope`)).status).toBe(404);
     expect((await root.get(`${pim}/channels?params=x`)).status).toBe(400);
     expect((await ask('/bynder_connections/7/data/assets')).body.count).toBe(40);
+    for (const name of ['unknown', 'constructor', 'hasOwnProperty'])
+      expect(
+        (await ask('/bynder_connections/7/data/metaproperty_options', { metaproperty_name: name })).body.count,
+      ).toBe(0);
     expect((await ask('/shopify_connections/13/data/fileById', { id: 'gid://shop/MediaImage/2' })).status).toBe(200);
     expect((await ask('/akeneo_connections/3/data/channels')).status).toBe(502);
   });

@@ -84,28 +84,30 @@ const property = (type: string, [name, label, fr_FR]: Labels, options: readonly 
   options: options.length,
 });
 
-const optionsOf: Readonly<Record<string, readonly Labels[]>> = {
-  season: [
-    ['spring', 'Spring', 'Printemps'],
-    ['summer', 'Summer', 'Été'],
-    ['autumn', 'Autumn', 'Automne'],
-    ['winter', 'Winter', 'Hiver'],
-  ],
-  view: [
-    ['front', 'Front', 'Face'],
-    ['back', 'Back', 'Dos'],
-    ['detail', 'Detail', 'Détail'],
-  ],
-  status: [
-    ['draft', 'Draft', 'Brouillon'],
-    ['approved', 'Approved', 'Approuvé'],
-    ['rejected', 'Rejected', 'Rejeté'],
-  ],
-  visibility: [
-    ['public', 'Public', 'Public'],
-    ['private', 'Private', 'Privé'],
-  ],
-};
+const optionsOf = new Map<string, readonly Labels[]>(
+  Object.entries({
+    season: [
+      ['spring', 'Spring', 'Printemps'],
+      ['summer', 'Summer', 'Été'],
+      ['autumn', 'Autumn', 'Automne'],
+      ['winter', 'Winter', 'Hiver'],
+    ],
+    view: [
+      ['front', 'Front', 'Face'],
+      ['back', 'Back', 'Dos'],
+      ['detail', 'Detail', 'Détail'],
+    ],
+    status: [
+      ['draft', 'Draft', 'Brouillon'],
+      ['approved', 'Approved', 'Approuvé'],
+      ['rejected', 'Rejected', 'Rejeté'],
+    ],
+    visibility: [
+      ['public', 'Public', 'Public'],
+      ['private', 'Private', 'Privé'],
+    ],
+  }),
+);
 
 const selects: readonly Labels[] = [
   ['season', 'Season', 'Saison'],
@@ -131,13 +133,13 @@ const texts: readonly Labels[] = [
 
 /** The metaproperties of the sample asset service. */
 export const metaproperties: readonly DataRow[] = [
-  ...selects.map((each) => property('select', each, optionsOf[each[0]])),
+  ...selects.map((each) => property('select', each, optionsOf.get(each[0]))),
   ...texts.map((each) => property('text', each)),
 ];
 
 /** The options of a metaproperty; none for another name. */
 export const metapropertyOptions = (name: unknown): readonly DataRow[] =>
-  (optionsOf[String(name)] ?? []).map(([code, label, fr_FR]) => ({
+  (optionsOf.get(String(name)) ?? []).map(([code, label, fr_FR]) => ({
     id: `option-${code}`,
     name: code,
     label,
