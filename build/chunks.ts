@@ -3,13 +3,13 @@ import { dirname, resolve } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
 /*
- * How the console is split into files (decision 013). A file has the modules that are loaded together:
+ * How the console is split into files (decision 013). Each file contains modules that are loaded together:
  *
  *   entry, libraries, start, icons   the tracker and an opened row, for a signed-in person
  *   readers, domain, kit             the layers below the features, shared by all other screens
  *   frame                            loaded by the frame after the first screen: notices, bell, menus, drafts,
  *                                    diagnostics, first steps
- *   tracker, execution, log          the later parts of the tracker with views and CSV, of an execution, and its log
+ *   tracker, execution, log          what the tracker (views, CSV) and an execution load later; the log
  *   overviews                        the dashboard, the list of integrations and an integration's page
  *   dashboard, instances, form       the rest of these features; the form with every job type, and bulk changes
  *   palette                          the command palette with its index
@@ -24,7 +24,7 @@ import type { Plugin, Rolldown } from 'vite';
  * group has taken. So a group must come after the groups that it imports, and no two files import each other.
  */
 
-/** The screens whose modules a file has, by name of the file. A module of several screens is in the first such file. */
+/** For each of these two files, the screens whose modules it contains. A module of both is in the first file. */
 const SCREENS = {
   start: /\/src\/(app\/open-console|features\/executions\/(tracker\/tracker-page|view\/execution-page))\.tsx$/,
   overviews:
@@ -45,7 +45,7 @@ function iconFiles(): Map<string, string> {
   );
 }
 
-/** The icons that a module names. */
+/** The files of the icons that a module imports from the library. */
 function iconsOf(code: string, files: ReadonlyMap<string, string>): string[] {
   const imports = [...code.matchAll(/import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g)];
   const names = imports.flatMap(([, list = '']) => list.match(/\w+/g) ?? []);
@@ -103,7 +103,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       String.raw`/resources/${language}-(session|dashboard)\.ts$${language === 'en' ? '' : '|/i18n/reason/translate-'}`,
     ),
   })),
-  // Modules of the layers below the features that more than one screen needs. A lower layer comes first.
+  // Modules below `features/` that more than one screen needs. A lower layer comes first.
   { name: 'domain', test: /\/src\/domain\/(?!search|views|events|bulk)/, minShareCount: 2 },
   {
     name: 'kit',
@@ -117,7 +117,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'dialogs', test: /\/src\/ui\/overlay\/chakra\// },
   // The calendar with its libraries.
   { name: 'calendar', test: /\/src\/ui\/form\/chakra\/(range-)?calendar/ },
-  // Also views, columns and CSV, which the list of integrations loads too.
+  // This file also has views, columns and CSV, so the list of integrations loads it too.
   {
     name: 'tracker',
     test: /\/src\/(features\/executions\/tracker|shared\/execution\/(?!watch)|(shared|data|domain)\/views\/)/,
@@ -146,7 +146,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   },
 ];
 
-/** The files that a device stores after those of a start, in the order in which people are likely to need them. */
+/** The files that a device stores after the files of a start, in the order in which people are likely to need them. */
 const LATER = [
   'dialogs',
   'log',

@@ -14,10 +14,10 @@ interface Screen {
 /**
  * Writes the files that a start needs into the built page, so that they are requested in one wave (decision 014): links
  * to the files of every start, and a script in the head that adds the files of the screen at the address.
- * @param later the modules that the entry loads when it runs
+ * @param startModules the entry, and the module that the entry imports when it runs
  * @param screens the screens that show cached data, by their names in `cached-screens.ts`
  */
-export function pageHead(later: RegExp, screens: Record<string, Screen>): Plugin {
+export function pageHead(startModules: RegExp, screens: Record<string, Screen>): Plugin {
   let config: InlineConfig;
   return {
     name: 'page-head',
@@ -30,7 +30,7 @@ export function pageHead(later: RegExp, screens: Record<string, Screen>): Plugin
       async handler(_, bundle) {
         const page = bundle['index.html'];
         if (page?.type !== 'asset') throw new Error('The build has no index.html');
-        const first = filesOf(bundle, chunksWith(bundle, later));
+        const first = filesOf(bundle, chunksWith(bundle, startModules));
         const rest = (chunks: Rolldown.OutputChunk[]): StartFile[] =>
           filesOf(bundle, chunks).filter(({ href }) => !first.some((file) => file.href === href));
         const texts = (part: string, language: string) =>
