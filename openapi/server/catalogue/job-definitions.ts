@@ -1,7 +1,7 @@
 import { pimDefaults } from './pim-defaults';
 import { otherDefaults } from './other-defaults';
 
-/** The rows of the sample catalogue that a job processes. */
+/** Which rows of the sample catalogue a job processes. */
 export type ItemSource = 'media' | 'products' | 'records' | 'categories' | 'shopFiles' | 'ticks';
 
 /** A job with the data for `list_jobs` and for the runner. */

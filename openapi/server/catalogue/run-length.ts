@@ -13,7 +13,7 @@ const shareOf = (id: number): number => ((id * 7919) % 101) / 100;
 /**
  * The seconds that a run takes at speed 1. The sample history and the runner use the same length, so that forecasts are
  * right. Each instance has its own usual length: 24 to 40 seconds, half of that for a delta run, and 20 seconds for the
- * test job. The runs of an instance differ from it by up to 8 %.
+ * test job. Single runs differ from this usual length by up to 8 %.
  */
 export function runSeconds({ id, job_instance_id: instance, job_code: job, delta }: TimedRun): number {
   const isTest = job === 'dummy';

@@ -8,7 +8,7 @@ export interface SampleItem {
   properties: Record<string, string>;
   /** Days since the item last changed. A delta run takes the items of the last two days. */
   ageDays: number;
-  /** The warning of a run about this item; null when there is none. */
+  /** The warning that a run gives about this item; null when there is none. */
   problem: string | null;
 }
 
@@ -75,7 +75,7 @@ const catalogue: Record<Exclude<ItemSource, 'ticks'>, SampleItem[]> = {
   shopFiles: list(60, named('file', 29, 'the file is still used by a product and was kept')),
 };
 
-/** The items of a source. For `ticks`, the source of the test job: `count` items without properties. */
+/** The items of a source. The source of the test job, `ticks`, has `count` items without properties. */
 export function sampleItems(source: ItemSource, count = 20): readonly SampleItem[] {
   if (source !== 'ticks') return catalogue[source];
   return list(count, (index) => ({ name: `item ${index + 1}`, properties: {}, ageDays: 0, problem: null }));

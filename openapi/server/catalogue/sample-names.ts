@@ -57,7 +57,7 @@ export const recordAttributes: readonly DataRow[] = [
   labelled(['country', 'Country', 'Pays'], { type: 'single_option' }),
 ];
 
-/** The attributes of products with realistic names. */
+/** Product attributes with realistic names. */
 export const productAttributes: readonly DataRow[] = [
   labelled(['sku', 'SKU', 'SKU'], { type: 'pim_catalog_identifier' }),
   labelled(['name', 'Name', 'Nom'], { type: 'pim_catalog_text', localizable: true }),

@@ -40,8 +40,8 @@ async function launchListeners(
 }
 
 /**
- * A fake asset service that sends an event every five minutes, to each company with a connection that uses event
- * webhooks. When several processes call this function, only one of them sends an event. Returns whether one was due.
+ * Plays an asset service that sends an event every five minutes to each company with a connection that uses event
+ * webhooks. When several processes call this function, only one of them sends the event. Returns whether it was due.
  */
 export function launchOnPlannedEvent(db: Database): Promise<boolean> {
   return db.transaction(async (tx) => {

@@ -55,7 +55,7 @@ function passesAll(item: SampleItem, conditions: readonly unknown[]): boolean {
     .every(({ field, operator, value }) => passes(item.properties[String(field)] ?? '', String(operator), value));
 }
 
-/** The lists of filters in a configuration: its own list, and those of its mappings. */
+/** The lists of filters in a configuration: its own list, and the lists of its mappings. */
 function conditionLists(configuration: Json): unknown[][] {
   const own = Array.isArray(configuration.conditions) ? [configuration.conditions as unknown[]] : [];
   const mappings = Object.values(configuration)
@@ -69,8 +69,8 @@ function conditionLists(configuration: Json): unknown[][] {
 }
 
 /**
- * Returns whether an item passes the filters of a configuration: all filters of at least one list. Without lists, every
- * item passes.
+ * Returns a function that tells whether an item passes the filters of a configuration: all filters of at least one
+ * list. Without lists, every item passes.
  */
 export function itemFilter(configuration: Json): (item: SampleItem) => boolean {
   const lists = conditionLists(configuration);

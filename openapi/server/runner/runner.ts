@@ -3,7 +3,7 @@ import { advanceOne } from './advance';
 import { launchOnPlannedEvent } from './events';
 import { launchOneScheduled } from './schedule';
 
-/** Advances the launched runs and launches scheduled ones, unless it is paused. */
+/** Launches scheduled runs and advances all launched runs, unless it is paused. */
 export interface Runner {
   /** Looks for due work now, not only at the next planned time. */
   wake(): void;
@@ -15,7 +15,7 @@ export interface Runner {
 // The longest time without looking for due work, in ms. Another process may launch a run, and schedules may be due.
 const longestSleep = 1000;
 const shortestSleep = 10;
-/** The time between two looks for a due event, in ms. */
+/** The time between two checks whether an event is due, in ms. */
 const eventLook = 5000;
 
 async function millisecondsUntilDue(db: Database): Promise<number> {

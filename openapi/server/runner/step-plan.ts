@@ -64,9 +64,9 @@ function workStep(name: string, items: readonly SampleItem[], isLast: boolean): 
 }
 
 /**
- * The steps of a run over the sample catalogue. The first step reads the items. It skips those that do not pass the
- * filters and, in a delta run, those that have not changed for two days. The second step warns about items with a
- * problem, and the last step writes the others.
+ * The steps of a run over the sample catalogue. The first step reads the items. It skips items that do not pass the
+ * filters and, in a delta run, items that have not changed for two days. The second step warns about items with a
+ * problem, and the last step writes the items without a problem.
  */
 export function planSteps(input: RunInput): StepPlan[] {
   const { job, configuration, delta } = input;

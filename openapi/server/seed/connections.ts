@@ -61,7 +61,7 @@ export const connectionSeeds: readonly ConnectionSeed[] = [
   assets('initech', 'Initech archive (moved)', 'archive.unreachable.example', false),
 ];
 
-/** The id of the sample connection with this label. */
+/** The id of the sample connection with this label; 0 if there is none. */
 export function connectionId(label: string): number {
   return connectionSeeds.findIndex((connection) => connection.label === label) + 1;
 }

@@ -6,7 +6,7 @@ import { instanceSeeds } from './instances';
 export const SKIPPED = 'initech_bynder_media_to_shopify_product_image_sync';
 
 const DAY_MS = 86_400_000;
-/** With fewer executions, no run is scheduled. Otherwise none would be left for users and events. */
+/** With fewer executions, no run is scheduled. Otherwise no run would be left for users and events. */
 const FEWEST = 300;
 
 /** A scheduled run. */

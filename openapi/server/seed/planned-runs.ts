@@ -27,9 +27,9 @@ export interface RunPlan {
   runs: readonly PlannedRun[];
   /** Whether some of the runs were started by schedules. */
   hasScheduled: boolean;
-  /** By id, the failure of each run that fails because of its instance. */
+  /** The failure of each run that fails because of its instance, by the id of the run. */
   failures: ReadonlyMap<number, SeededFailure>;
-  /** By instance code, when the change was made that broke the instance, ISO 8601. */
+  /** When each broken instance got the change that broke it (ISO 8601), by the code of the instance. */
   changedAt: ReadonlyMap<string, string>;
 }
 
@@ -70,7 +70,7 @@ const noFailures: Pick<RunPlan, 'failures' | 'changedAt'> = { failures: new Map(
 
 /**
  * Chooses the newest runs of the failing instances as the runs that fail. Each instance was changed between its last
- * good run and its first failed run, at most eleven hours before the latter.
+ * good run and its first failed run, at most eleven hours before the failed run.
  */
 function findFailures(runs: readonly PlannedRun[], brokenSince: number): typeof noFailures {
   const failures = new Map<number, SeededFailure>();

@@ -60,7 +60,7 @@ function creatorOf({ run, starters, hasScheduled }: RunInput, isForEvent: boolea
   return oneOf(number < 60 ? [...members, ...superAdministrators] : members, choice('creator', run.id));
 }
 
-/** By how much a run is shorter or longer than usual. Failed and stopped runs end early; one in forty is too long. */
+/** A run's length relative to the usual length. Failed and stopped runs are short; one other run in 40 is too long. */
 function lengthFactor(status: Status, run: PlannedRun): number {
   const number = choice('length', run.id);
   if (status === 'error' || status === 'stopped') return 0.2 + number / 2000;
@@ -98,7 +98,10 @@ export function executionRow(input: RunInput) {
 }
 export type ExecutionRow = ReturnType<typeof executionRow>;
 
-/** The rows of the steps of an execution. @param firstId the id of its first step */
+/**
+ * The rows of the steps of an execution.
+ * @param firstId the id of the first step
+ */
 export function stepRows({ job, failure }: RunInput, execution: ExecutionRow, firstId: number) {
   const number = choice('step', execution.id);
   const count = choice('count', execution.id);

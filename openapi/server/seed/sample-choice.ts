@@ -12,7 +12,10 @@ export function choice(what: keyof typeof salts, execution: number): number {
   return ((mixed ^ (mixed >>> 16)) >>> 0) % 1000;
 }
 
-/** The value to which the number leads. @throws when there are no values */
+/**
+ * The value that the number selects.
+ * @throws when there are no values
+ */
 export function oneOf<Value>(values: readonly Value[], number: number): Value {
   const value = values[number % values.length];
   if (value === undefined) throw new Error('There is nothing to choose from.');

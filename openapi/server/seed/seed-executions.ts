@@ -17,7 +17,7 @@ async function insertRows(tx: Queryable, table: string, rows: readonly object[])
   );
 }
 
-/** Sets the next id of a table to the one after its highest id. */
+/** Sets the next id of a table to its highest id plus one. */
 async function setNextId(tx: Queryable, table: string): Promise<void> {
   await tx.query(`select setval(pg_get_serial_sequence('${table}', 'id'), max(id)) from ${table}`);
 }
@@ -84,7 +84,7 @@ async function insertRuns(tx: Queryable, inputs: readonly RunInput[], firstStep:
 
 /**
  * Creates `count` finished executions with steps, warnings and logs (`planRuns`). Companies, users and instances must
- * exist. Returns, by instance code, when the change was made that broke the instance, ISO 8601.
+ * exist. Returns when each broken instance got the change that broke it (ISO 8601), by the code of the instance.
  */
 export async function seedExecutions(tx: Queryable, count: number): Promise<RunPlan['changedAt']> {
   const instances = await tx.query<StoredInstance>(

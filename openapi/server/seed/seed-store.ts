@@ -67,7 +67,10 @@ async function insertInstance(tx: Queryable, seed: InstanceSeed): Promise<void> 
   );
 }
 
-/** Adds the versions with the changes that broke instances. @param times by instance code, when, ISO 8601 */
+/**
+ * Adds the versions with the changes that broke instances.
+ * @param times when each change was made (ISO 8601), by the code of the instance
+ */
 async function insertBreakingChanges(tx: Queryable, times: ReadonlyMap<string, string>): Promise<void> {
   for (const { code, before } of seededFailures) {
     const at = times.get(code);
@@ -103,7 +106,7 @@ async function insertSso(tx: Queryable): Promise<void> {
   );
 }
 
-/** What encrypts secrets and hashes passwords. */
+/** The services that encrypt secrets and hash passwords. */
 export interface SecretServices {
   vault: Vault;
   passwords: Passwords;
