@@ -82,7 +82,7 @@ export interface Backend {
 
 const eightHours = 8 * 3600;
 
-/** Thrown for a new store if `firstAdministrator` is null, so that there is nothing to fill the store with. */
+/** Thrown for a new store if `firstAdministrator` is null, because then there is nothing to fill the store with. */
 export class EmptyStoreError extends Error {}
 
 /** Opens the store (and seeds an empty one), starts the job runner and creates the app. */

@@ -67,7 +67,7 @@ async function start(wanted: CommandLine): Promise<void> {
   let backend: RunningBackend | undefined;
   const host = createConsoleHost({
     dist: join(projectRoot, 'dist'),
-    // The backend of this process is on the console's origin, and replaces the address in the configuration file.
+    // An empty text is the console's origin, where the backend of this process is. Replaces the address in config.json.
     backendUrl: wanted.backendUrl ?? '',
     isBackendPath,
   });

@@ -12,14 +12,14 @@ export function makePrivateFiles(): void {
  * Makes existing files and folders private, recursively. Ignores missing files and files of other users.
  */
 export async function makeAllPrivate(paths: readonly string[]): Promise<void> {
-  for (const path of paths) await closeUp(path);
+  for (const path of paths) await makePrivate(path);
 }
 
-async function closeUp(path: string): Promise<void> {
+async function makePrivate(path: string): Promise<void> {
   try {
     const entries = await entriesOf(path);
     await chmod(path, entries === null ? 0o600 : 0o700);
-    for (const entry of entries ?? []) await closeUp(join(path, entry));
+    for (const entry of entries ?? []) await makePrivate(join(path, entry));
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : null;
     if (code !== 'ENOENT' && code !== 'EPERM' && code !== 'EACCES') throw error;

@@ -15,7 +15,10 @@ export type Deliver = (mail: Mail) => Promise<void>;
 
 const from = process.env['MAIL_FROM'] || 'Sync Console <no-reply@localhost>';
 
-/** Creates a delivery by SMTP. @param url e.g. `smtps://user:password@mail.example.com` */
+/**
+ * Returns a function that sends e-mails by SMTP.
+ * @param url e.g. `smtps://user:password@mail.example.com`
+ */
 export function smtpDelivery(url: string): Deliver {
   const transport = createTransport(url);
   return async ({ to, subject, text }) => {
@@ -23,7 +26,7 @@ export function smtpDelivery(url: string): Deliver {
   };
 }
 
-/** Creates a delivery that writes e-mails as .eml files into a folder. Any mail program opens these files. */
+/** Returns a function that writes e-mails into a folder, as .eml files. Any mail program opens these files. */
 export function folderDelivery(folder: string): Deliver {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return async ({ id, to, subject, text }) => {
