@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * Sets the CORS headers: allows any origin, and for a preflight the request headers of the usual set-up. Returns true
- * for a preflight, which needs only an empty body.
+ * Allows any origin. For a preflight, also sets the allowed methods and request headers, and returns true: the caller
+ * must then answer with an empty body.
  */
 export function allowOrigin(request: FastifyRequest, reply: FastifyReply): boolean {
   const { origin } = request.headers;

@@ -70,7 +70,7 @@ async function signedInUser(
   }
 }
 
-/** Turns validation errors of a call into a problem, or returns violations for the handler. */
+/** Throws a problem for an invalid path or a wrong type. Returns the other errors, as violations for the handler. */
 function contractViolations(request: FastifyRequest): Violation[] {
   const failed = request.validationError;
   if (!failed) return [];
@@ -124,7 +124,7 @@ function unreadCall(request: FastifyRequest, { services, consoleUrl }: Operation
   };
 }
 
-/** The route of an operation: role check, validation and handler. 501 without a handler. */
+/** The route of an operation: role check, validation and handler. Without a handler, it answers 501. */
 export function operationRoute(operationId: string, context: OperationContext) {
   const { handlers, dialect } = context;
   const handle = handlers[operationId];

@@ -3,7 +3,7 @@ import { queryText, type Query } from './query-string';
 
 /** The requested part of a list. */
 export interface Paging {
-  /** From 1. */
+  /** The number of the page, from 1. */
   number: number;
   /** Rows per page, at most the maximum. */
   size: number;

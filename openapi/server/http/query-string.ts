@@ -39,14 +39,14 @@ export function queryText(query: Query, name: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** The values of a filter that may be single or a list; undefined when it is absent. */
+/** The values of a filter that may have one value or a list; undefined when it is absent or has keys. */
 export function queryList(query: Query, name: string): readonly string[] | undefined {
   const value = query.values.get(name);
   if (typeof value === 'string') return [value];
   return Array.isArray(value) ? value : undefined;
 }
 
-/** The value under a key, as in `order[id]` or `createdAt[after]`. */
+/** The value under a key, as in `order[id]` or `createdAt[after]`; undefined when it is absent. */
 export function queryKeyed(query: Query, name: string, key: string): string | undefined {
   const value = query.values.get(name);
   return typeof value === 'object' && !Array.isArray(value) && Object.hasOwn(value, key) ? value[key] : undefined;

@@ -13,8 +13,8 @@ export type PublicOperation =
   | 'createShopifyAppAccess';
 
 /**
- * The minimum role for each call that needs a token. If a call of the contract is missing here, this does not compile.
- * The running backend refuses a call without a role.
+ * The minimum role for each call that needs a token. If a call of the contract is missing here, this does not compile,
+ * and the running backend refuses the call.
  */
 export const minimumRoles: Readonly<Record<Exclude<keyof operations, PublicOperation>, Role>> = {
   getResetPasswordLink: 'ROLE_ADMIN',
@@ -72,7 +72,7 @@ export const minimumRoles: Readonly<Record<Exclude<keyof operations, PublicOpera
   fetchShopifyData: 'ROLE_RESTRICTED_USER',
 };
 
-/** The minimum role for a call; null for a call without a role, which must be refused. */
+/** The minimum role for a call; null if `minimumRoles` does not list the call, which must then be refused. */
 export function minimumRole(operationId: string): Role | null {
   return isListed(operationId) ? minimumRoles[operationId] : null;
 }

@@ -14,7 +14,7 @@ const limits = {
   asked: 100,
   /** Requests for reset links for one e-mail from one address. */
   askedFor: 10,
-  /** E-mails with a reset link to one address. */
+  /** E-mails with a reset link for one account: from one known device, or from all unknown devices together. */
   mails: 5,
   /** Tried tokens of reset links from one address. */
   tried: 100,
@@ -29,13 +29,13 @@ const limits = {
 /** The kinds of counted attempts. */
 export type AttemptKind = keyof typeof limits;
 
-/** The kinds with a period of an hour, because many addresses may try one account. Other periods have five minutes. */
+/** These kinds are counted per hour, because many addresses may try one account; all others per five minutes. */
 const hourly: ReadonlySet<AttemptKind> = new Set<AttemptKind>(['account', 'mails']);
 
 /** The key for attempts with one e-mail from one address. */
 export const fromAddress = (address: string, email: string): string => `${address}\n${email}`;
 
-// Strangers choose these texts. A hash has a fixed length and does not show them.
+// Strangers choose these texts. A hash has a fixed length and does not reveal them.
 const keyOf = (kind: AttemptKind, text: string) => `${kind}:${createHash('sha256').update(text).digest('base64url')}`;
 
 /**
@@ -58,7 +58,7 @@ export async function tooManyAttempts(db: Queryable, kind: AttemptKind, text: st
 
 /**
  * Counts an attempt and refuses it when the limit is exceeded.
- * @throws Problem 429 with `Retry-After` when there were too many
+ * @throws Problem 429 with `Retry-After`
  */
 export async function countAttempt(db: Queryable, kind: AttemptKind, text: string): Promise<void> {
   const refusal = await tooManyAttempts(db, kind, text);

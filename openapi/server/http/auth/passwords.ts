@@ -8,7 +8,7 @@ const keyLength = 32;
 export interface Passwords {
   /** Returns a salted hash as `scrypt$log2(N)$r$p$salt$key`. */
   hash(password: string): Promise<string>;
-  /** Whether the password matches the hash. Takes the same time without a hash. */
+  /** Whether the password matches the hash. For null, resolves to false after the same time. */
   verify(password: string, hash: string | null): Promise<boolean>;
   /** Whether a hash has the current cost. */
   isCurrent(hash: string): boolean;
@@ -22,8 +22,8 @@ interface Cost {
 }
 
 /**
- * The cost that OWASP's Password Storage Cheat Sheet recommends for scrypt: 128 MB and a few tenths of a second per
- * password.
+ * The cost (log2 of N) that OWASP's Password Storage Cheat Sheet recommends for scrypt: 128 MB and a few tenths of a
+ * second per password.
  */
 export const recommendedCost = 17;
 
@@ -34,7 +34,10 @@ function keyOf(password: string, salt: Buffer, { n, r, p }: Cost): Promise<Buffe
 
 const written = ({ n, r, p }: Cost) => `scrypt$${n}$${r}$${p}`;
 
-/** Creates `Passwords`. @param n log2 of scrypt's N; lower than recommended only in tests */
+/**
+ * Creates `Passwords`.
+ * @param n log2 of scrypt's N; lower than recommended only in tests
+ */
 export async function openPasswords(n = recommendedCost): Promise<Passwords> {
   const cost = { n, r: 8, p: 1 };
   const hash = async (password: string) => {

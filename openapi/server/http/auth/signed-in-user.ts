@@ -8,9 +8,9 @@ import type { TokenHolder, Tokens } from './tokens';
 export interface Account extends TokenHolder {
   /** The strongest of the roles, which includes the weaker roles. */
   role: Role;
-  /** Null for the super administrator, who sees all companies. */
+  /** Null for a user without a company. What the user sees then: `companyScope`. */
   companyId: number | null;
-  /** The session that changed the password. It stays valid although its token has an earlier version. */
+  /** The session that changed the password, null if none. It stays valid although its token has an earlier version. */
   keptSession: string | null;
 }
 
@@ -80,8 +80,8 @@ export async function authenticate(
 }
 
 /**
- * The company to which a user's data is limited; null for super administrators, who see all companies. Other users
- * without a company see no data (0).
+ * The company to which a user's data is limited; null for super administrators, who see all companies; 0 for other
+ * users without a company, who see no data.
  */
 export function companyScope(user: Account): number | null {
   return user.role === 'ROLE_ADMIN' ? null : (user.companyId ?? 0);

@@ -15,9 +15,9 @@ export interface TokenHolder {
   tokenVersion: number;
 }
 
-/** Creates and verifies tokens. Every process of a store uses the same secret. */
+/** Creates and verifies tokens. All processes that share a store use the same secret. */
 export interface Tokens {
-  /** Returns a token for `ttlSeconds` from now; negative for an expired token. `claims` overrides the payload. */
+  /** Returns a token, valid for `ttlSeconds` (negative: already expired). `claims` overrides fields of the payload. */
   sign(holder: TokenHolder, ttlSeconds?: number, claims?: Record<string, unknown>): Promise<string>;
   /** Returns the claims of a valid token. For an invalid token, throws Unauthorized with the text of LexikJWT. */
   verify(token: string): Promise<Omit<TokenClaims, 'expiresAt'>>;

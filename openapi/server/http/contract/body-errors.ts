@@ -20,7 +20,7 @@ function phpTypeOf(value: unknown): string {
   return typeof value === 'object' ? 'array' : typeof value;
 }
 
-/** `/mappings/0/code` as `mappings[0].code`. */
+/** Writes `/mappings/0/code` as `mappings[0].code`. */
 function propertyPath(pointer: string, last = ''): string {
   const parts = [...pointer.split('/').slice(1), last].filter((part) => part !== '');
   return parts.map((part, index) => (/^\d+$/.test(part) ? `[${part}]` : `${index === 0 ? '' : '.'}${part}`)).join('');
@@ -34,7 +34,7 @@ function relationProblem(name: string, data: unknown): Problem {
   return badRequest(`Expected IRI or nested document for attribute "${name}", "${phpTypeOf(data)}" given.`);
 }
 
-/** The 400 for a wrong type, which has no violations; null when all types are right. */
+/** The 400 for a wrong type, without violations; null when all types are right. */
 export function typeProblem(errors: readonly SchemaError[]): Problem | null {
   const related = errors.find((error) => relations.has(propertyPath(error.instancePath)));
   if (related) return relationProblem(propertyPath(related.instancePath), related.data);

@@ -29,7 +29,7 @@ export async function readContract(): Promise<Contract> {
 
 const methods = ['get', 'post', 'patch', 'put', 'delete'];
 
-/** Returns a function that finds the methods of a path: an empty list for an unknown path. */
+/** Returns a function that lists the HTTP methods of a path. The list of an unknown path is empty. */
 export function methodFinder(contract: Contract): (path: string) => string[] {
   const templates = Object.entries(contract.paths).map(([template, operations]) => ({
     pattern: new RegExp(`^${template.replaceAll('.', String.raw`\.`).replaceAll(/\{[^}]+\}/g, '[^/]+')}$`),

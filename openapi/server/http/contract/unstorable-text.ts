@@ -7,7 +7,7 @@ export function isUnstorable(text: string): boolean {
   return text.includes('\0') || !text.isWellFormed();
 }
 
-/** The violations for texts of a body, also in lists, that cannot be stored unchanged. */
+/** The violations for the texts in a body, and in its lists, that cannot be stored unchanged. */
 export function unstorableTexts(body: Readonly<Record<string, unknown>>): Violation[] {
   return Object.entries(body).flatMap(([name, value]) => {
     if (typeof value === 'string') return isUnstorable(value) ? [violation(name, message)] : [];

@@ -36,7 +36,7 @@ async function findTarget(tx: Queryable, { jobInstance, createdBy }: ExecutionsT
   return row;
 }
 
-/** Inserts executions with one status. Returns their ids. */
+/** Inserts executions of one instance, all with the same status. Returns their ids. */
 export function insertExecutions(db: Database, wanted: ExecutionsToInsert): Promise<number[]> {
   return db.transaction(async (tx) => {
     const target = await findTarget(tx, wanted);

@@ -16,7 +16,7 @@ export interface ControlTargets {
   faults: Faults;
   runner: Runner;
   setDialect: (dialect: Dialect) => void;
-  /** Seeds the store again. */
+  /** Restores the dialect and the data that the backend started with. */
   reset: () => Promise<void>;
 }
 

@@ -9,7 +9,7 @@ import { requestLog, type RequestLog } from './request-log';
 export interface Faults {
   rules: FaultRules;
   requests: RequestLog;
-  /** Runs before the handler: waits, answers instead of the handler, or cuts the connection. */
+  /** Runs before the handler: waits, answers instead of it, hides a parameter from it, or cuts the connection. */
   before(request: FastifyRequest, reply: FastifyReply): Promise<void>;
   /** Whether a fault changes the answer to this call, or replaces it. */
   isSpoiled(request: FastifyRequest): boolean;

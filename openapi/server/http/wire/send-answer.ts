@@ -61,7 +61,7 @@ export function sendThrottled(reply: FastifyReply, { status, message, headers }:
   return reply.send(JSON.stringify({ code: status, message }));
 }
 
-/** Sends Symfony's own 400 for a sign-in whose body it cannot use, which is the same in every dialect. */
+/** Sends the 400 of Symfony for a sign-in with an invalid body. It is the same in every dialect. */
 export function sendBadSignIn(reply: FastifyReply): FastifyReply {
   const type = 'https://tools.ietf.org/html/rfc2616#section-10';
   const body = { type, title: 'An error occurred', status: 400, detail: 'Bad Request' };
