@@ -25,7 +25,8 @@ function isHostName(text: string): boolean {
 
 /**
  * Whether a new item can have this code. Addresses contain codes, so a code must not have white space, slashes or
- * control characters, nor be a segment that browsers remove from a path.
+ * control characters. `.` and `..` are refused because browsers remove them from a path, `create` because the form for
+ * a new item has this address.
  */
 const isCode = (text: string): boolean =>
   !/[\s/\\\p{Cc}]/u.test(text) && !['.', '..', 'create'].includes(text.toLowerCase());
@@ -37,7 +38,7 @@ const wrong = (body: Body, names: readonly string[], isRight: (text: string) => 
     .filter((name) => typeof body[name] === 'string' && body[name] !== '' && !isRight(body[name].trim()))
     .map((name) => violation(name, message));
 
-/** The violations of the code of a new item. An empty code is another violation. */
+/** The violations of the code of a new item. An empty code is not examined here. */
 export function codeViolations(code: string): Violation[] {
   return code === '' || isCode(code) ? [] : [violation('code', invalidCode)];
 }

@@ -12,7 +12,7 @@ export function optionalCompany(code: string | null, name: string | null): Resou
   return code === null || name === null ? null : companyResource(code, name);
 }
 
-/** Decodes a part of a path. A part with invalid escapes stays unchanged, which is the name of no item. */
+/** Decodes a part of a path. A part with invalid escapes stays unchanged; no item has such a name. */
 export function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
@@ -21,7 +21,10 @@ export function decoded(part: string): string {
   }
 }
 
-/** The id of the company with an IRI from a body; null for null. Throws a 400 for any other IRI, as API Platform. */
+/**
+ * The id of the company that an IRI in a body names; null for null or undefined. Throws a 400 if there is no such
+ * company, as API Platform does.
+ */
 export async function readCompany(db: Queryable, value: unknown): Promise<number | null> {
   if (value === null || value === undefined) return null;
   const text = String(value);

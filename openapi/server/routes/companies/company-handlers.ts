@@ -110,7 +110,7 @@ async function remove(call: Call): Promise<Answer> {
   return nothing;
 }
 
-/** The calls for companies, and for the list from which one is chosen. */
+/** The calls for companies, and for the short list from which a person chooses a company. */
 export const companyHandlers: Handlers = {
   listCompanyOptions: options,
   listCompanies: list,

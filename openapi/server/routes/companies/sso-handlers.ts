@@ -102,10 +102,10 @@ async function create(call: Call): Promise<Answer> {
   return created(resource(await find(call, 's.company_id', company)));
 }
 
-const named = (call: UnreadCall) => find(call, 's.id', numericId(call.params.id));
+const ssoInPath = (call: UnreadCall) => find(call, 's.id', numericId(call.params.id));
 
 async function update(call: Call): Promise<Answer> {
-  const row = await named(call);
+  const row = await ssoInPath(call);
   refuseViolations([
     ...call.bodyViolations,
     ...missing(call.body, row).map((name) => violation(name, blank)),
@@ -119,5 +119,5 @@ async function update(call: Call): Promise<Answer> {
 export const ssoHandlers: Handlers = {
   getCompanySso: async (call) => item(resource(await find(call, 'c.code', call.params.code ?? ''))),
   createCompanySso: create,
-  updateCompanySso: admitting(named, update),
+  updateCompanySso: admitting(ssoInPath, update),
 };

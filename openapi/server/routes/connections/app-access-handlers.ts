@@ -105,8 +105,8 @@ async function createMedia(call: Call): Promise<Answer> {
 }
 
 /**
- * Finishes an authorisation and returns its host. This is possible once, and only with the provider's code. Only the
- * user who started it can finish it, while still in the same company.
+ * Finishes an authorisation and returns its host. This is possible once, and only with the provider's code. If a user
+ * started it, only this user can finish it, while still in the same company.
  * @param named the host in the callback, which must be the host of the authorisation; null when callbacks contain none
  */
 async function finish(call: Call, kind: Kind, named: string | null = null): Promise<string> {
@@ -149,7 +149,7 @@ async function generatePim(call: Call): Promise<Answer> {
   return item(resource('akeneo', call.params.state ?? '', { pimUrl }));
 }
 
-/** The calls that start and finish authorisations of provider apps. A finished one creates a connection. */
+/** The calls that start and finish authorisations of provider apps. A finished authorisation creates a connection. */
 export const appAccessHandlers: Handlers = {
   createShopifyAppAccess: createShop,
   generateShopifyAppAccess: generateShop,

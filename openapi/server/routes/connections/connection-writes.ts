@@ -34,7 +34,7 @@ const writable: Readonly<Record<Kind, readonly string[]>> = {
   shopify: [],
 };
 
-const place: Readonly<Record<Kind, string | null>> = { akeneo: 'url', bynder: 'domain', shopify: null };
+const addressField: Readonly<Record<Kind, string | null>> = { akeneo: 'url', bynder: 'domain', shopify: null };
 
 /** A connection after the write. */
 interface Draft {
@@ -49,7 +49,7 @@ function pick(body: Readonly<Record<string, unknown>>, names: readonly string[])
   return Object.fromEntries(names.filter((name) => name in body).map((name) => [name, body[name]]));
 }
 
-// The form of an app connection has no field for the company, so the connection gets the user's company.
+// Only super administrators choose the company. All others write connections of their own company.
 async function chosenCompany(call: Call, before: ConnectionRow | null): Promise<number | null> {
   const scope = companyScope(call.user);
   if (scope !== null) return scope;
@@ -79,7 +79,7 @@ function addressViolations(kind: Kind, call: Call): Violation[] {
 }
 
 function draftViolations(kind: Kind, draft: Draft): Violation[] {
-  const name = place[kind];
+  const name = addressField[kind];
   const needed = draft.fields.app === true ? [] : (secretNames[kind] ?? []);
   return [
     ...(draft.label === '' ? [violation('label', blank)] : []),
@@ -124,7 +124,7 @@ const changer = (kind: Kind): Handler =>
 
 const connectionKeys = ['akeneo_connection', 'bynder_connection', 'shop_connection', 'shopify_connection'];
 
-// A connection that a job instance uses cannot be deleted. The answer is then 500, as in API Platform.
+// A connection that a job instance uses cannot be deleted. Such a call gets a 500, as in API Platform.
 async function refuseInUse(call: Call, row: ConnectionRow): Promise<void> {
   const instances = await call.db.query<{ configuration: string }>(
     'select configuration from job_instances where company_id = $1',

@@ -56,7 +56,7 @@ function passes(row: DataRow, name: string, { operator, value }: JsonObject): bo
   return operator === '!=' ? actual !== value : actual === value;
 }
 
-/** The rows that pass every filter of `search`. For a property, it lists filters, each with an operator and a value. */
+/** The rows that pass every filter of `search`, which has a list of filters (operator and value) for each property. */
 function searched(rows: readonly DataRow[], search: unknown): readonly DataRow[] {
   if (!isJsonObject(search)) return rows;
   const filters = Object.entries(search).flatMap(([name, list]) =>
@@ -72,14 +72,14 @@ function one(rows: readonly DataRow[], params: JsonObject): DataRow {
   return row;
 }
 
-/** One page: the rows after the identifier `last`, and the `search_after` of the next page. */
+/** One page: the rows after the row whose identifier is `last`, and the `search_after` of the next page. */
 function after(rows: readonly DataRow[], last: unknown): Answer {
   const start = rows.findIndex(({ identifier }) => identifier === last) + 1;
   const items = rows.slice(start, start + pageSize);
   return json({ items, count: rows.length, search_after: items.at(-1)?.identifier ?? null });
 }
 
-/** The requests that answer with a whole list, not with a page. */
+/** The requests whose answer is a whole list, not a page. */
 const unpaged = new Set(['metaproperties', 'asset_family_attributes', 'ref_entity_attributes']);
 
 function answerFrom(source: DataSource | undefined, request: string, params: JsonObject): Answer {

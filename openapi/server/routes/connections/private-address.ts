@@ -4,7 +4,7 @@ import type { Call } from '../../http/call';
 
 const privateAddress = 'This address is in a private network.';
 
-/** Loopback, private and link-local addresses, and IPv6 addresses that contain an IPv4 address. */
+/** Loopback, private, link-local and other addresses that are not public, and IPv6 addresses that contain IPv4. */
 const networks = new BlockList();
 for (const [address, bits] of [
   ['0.0.0.0', 8],
@@ -39,8 +39,8 @@ const localName = /(?:^|\.)(?:localhost|localdomain|local|internal|intranet|lan|
 const localNames = new Set(['ip6-localhost', 'ip6-loopback', 'broadcasthost']);
 
 /**
- * Whether a web address or host name leads to this machine or into a private network. The parser of addresses turns
- * every spelling of an IPv4 address (decimal, octal, hexadecimal, short, in full width) into the usual one.
+ * Whether a web address or host name leads to this machine or into a private network. `URL` turns every spelling of an
+ * IPv4 address (decimal, octal, hexadecimal, short, in full width) into the usual spelling.
  */
 export function isPrivate(address: string): boolean {
   const text = address.includes('://') ? address.trim() : `https://${address.trim()}`;
@@ -56,7 +56,7 @@ export function isPrivate(address: string): boolean {
 
 /**
  * Violations of the fields whose address is in a private network. A backend that calls such an address would give
- * others a way into that network. A host name that resolves to such an address is recognised only when it is called.
+ * others a way into that network. Host names are not resolved here, so a name may still lead to such an address.
  */
 export function privateAddressViolations(call: Call, names: readonly string[]): Violation[] {
   if (call.allowPrivateAddresses) return [];

@@ -45,8 +45,8 @@ function restrict(where: Conditions, numbered: Numbered, filters: ExecutionFilte
 }
 
 /**
- * Whether one index covers all filters and the order of the list. Its plan is then the best for every value. Otherwise
- * the best index depends on the values.
+ * Whether one index covers all filters and the order of the list. A plan with this index is then the best for every
+ * value. Otherwise the best index depends on the values.
  */
 function isOneIndex({ companyIds, instanceId, creatorId }: Numbered, filters: ExecutionFilters): boolean {
   if (filters.createdAfter !== undefined || (companyIds ?? [noId]).length !== 1) return false;
@@ -91,7 +91,7 @@ function idsOfPage(
   return `select id from (${parts.join(' union all ')}) parts ${page}`;
 }
 
-/** One page of the executions in the caller's company, and the number of all of them. */
+/** One page of the executions of the company `scope` (null: of all companies), and their total number. */
 export async function listExecutions(
   db: Queryable,
   filters: ExecutionFilters,
@@ -113,7 +113,7 @@ export async function listExecutions(
   });
 }
 
-/** One execution. Null when the caller's company has none with this id. */
+/** One execution. Null when the company `scope` (null: any company) has none with this id. */
 export async function findExecution(db: Queryable, id: number, scope: number | null): Promise<ExecutionRow | null> {
   const sql = `select ${executionColumns} from job_executions e ${executionJoins}
     where e.id = $1 and ($2::int is null or e.company_id = $2)`;

@@ -32,7 +32,7 @@ export const changeableFields: readonly Field[] = [
 /** The changes of a call by column. */
 export type Changes = ReadonlyMap<keyof InstanceRow, SqlValue>;
 
-// A cleared field is null on the wire, a cleared cron expression also "". A column with a default gets the default.
+// Null clears a field; "" clears a cron expression too. A cleared column with a default gets the default.
 function normalised(column: keyof InstanceRow, value: SqlValue): SqlValue {
   if (column === 'cron_expression' && value === '') return null;
   if (column === 'configuration' && value === null) return '{}';
@@ -52,7 +52,10 @@ export function readChanges(body: Readonly<Record<string, unknown>>, role: Role)
 
 const same = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right);
 
-/** The changes of a version by field name. @param before the instance before them; null for a new instance */
+/**
+ * The changes of a version by field name.
+ * @param before the instance before the changes; null for a new instance
+ */
 export function changeSet(
   before: InstanceRow | null,
   changes: Changes,

@@ -15,7 +15,7 @@ function emails(path: string, list: readonly string[] = []): Violation[] {
   return list.flatMap((text, place) => (isEmailAddress(text) ? [] : [violation(`${path}[${place}]`, invalidEmail)]));
 }
 
-/** When a cron expression (UTC) launches next. Null when it never does; undefined when the expression is invalid. */
+/** When a cron expression (UTC) launches next. Null if never, or without an expression; undefined if it is invalid. */
 export function nextLaunch(expression: string | null | undefined): Date | null | undefined {
   if (!expression) return null;
   try {

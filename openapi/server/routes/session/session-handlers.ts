@@ -24,7 +24,7 @@ async function signIn(call: Call): Promise<Answer> {
   const mayUsePassword = row?.sign_in_methods.includes('password') ?? false;
   const right = await call.passwords.verify(String(password), mayUsePassword ? (row?.password_hash ?? null) : null);
   const user = right ? await findUser(call.db, email) : null;
-  // When the token version differs, the password was changed during this call, and the given one is no longer right.
+  // If the token version differs, the password was changed during this call, so the given password is no longer right.
   if (user?.tokenVersion !== row?.token_version || !user) throw refusal ?? new Unauthorized('Invalid credentials.');
   await renewHash(call, row, String(password));
   await acceptSignIn(call, user);

@@ -22,7 +22,7 @@ export async function rememberSsoRequest(db: Queryable, request: SsoRequest): Pr
   return id;
 }
 
-/** The pending single sign-on with this id and its user's e-mail; null when there is none. */
+/** The pending single sign-on that has this id, with the e-mail of its user; null when there is none. */
 export async function findSsoRequest(db: Queryable, id: string): Promise<(SsoRequest & { email: string }) | null> {
   const row = await queryOne<{ user_id: number; email: string; fields: Omit<SsoRequest, 'userId'> }>(
     db,

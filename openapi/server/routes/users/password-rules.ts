@@ -8,7 +8,7 @@ const rules: readonly [pattern: RegExp, message: string][] = [
   [/\W/, 'The password must contain at least one symbol.'],
 ];
 
-/** The violations of a new password and of its second input. */
+/** The violations of a new password and of its repetition. */
 export function passwordViolations(password: string, repeated: string): Violation[] {
   const broken = rules.filter(([pattern]) => !pattern.test(password));
   return [

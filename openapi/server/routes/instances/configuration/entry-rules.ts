@@ -35,7 +35,10 @@ const inMapping: Rule[] = [
   each('metadata', needs('attribute'), oneOf('property_type', propertyTypes)),
 ];
 
-/** The rules of mappings, which are under one of two keys. @param keys the fields that the job needs in each */
+/**
+ * The rules of mappings, which are under one of two keys.
+ * @param keys the fields that the job needs in each mapping
+ */
 export function mappings(...keys: string[]): Rule[] {
   return [each('mappings', needs(...keys), ...inMapping), each('mapping', needs(...keys), ...inMapping)];
 }
@@ -68,7 +71,7 @@ export const assetToFile = within(
   conditions,
 );
 
-/** The rules of the settings for one kind of product in the asset service. */
+/** The rules of the settings for one kind of product. */
 export const productType = (type: string): Rule =>
   within(
     type,

@@ -19,7 +19,7 @@ export function oneOf(key: string, values: readonly string[]): Rule {
     isAbsent(object[key]) || values.includes(String(object[key])) ? [] : [violation(`${path}.${key}`, invalidChoice)];
 }
 
-/** Refuses a value under a key when it does not pass. The value may be missing. */
+/** Refuses a value under a key that does not pass. The value may be missing. */
 export function check(key: string, passes: (value: unknown) => boolean, message: string): Rule {
   return (object, path) => (isAbsent(object[key]) || passes(object[key]) ? [] : [violation(`${path}.${key}`, message)]);
 }
