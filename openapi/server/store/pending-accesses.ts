@@ -1,6 +1,6 @@
 import { queryOne, type Queryable } from './database';
 
-/** An authorisation or single sign-on that has started. The other system returns its `state` at the end. */
+/** An authorisation or single sign-on that has started. At the end, the other system sends this `state` back. */
 export interface PendingAccess {
   state: string;
   /** The other system: `akeneo`, `bynder`, `shopify` or `sso`. */
@@ -13,11 +13,14 @@ export interface PendingAccess {
 
 const life = `interval '1 hour'`;
 
-/** The SQL condition for an access that has not ended and is less than an hour old. @param row the table's alias */
+/**
+ * The SQL condition for an access that has not ended and is less than an hour old.
+ * @param row the table's alias
+ */
 export const isPending = (row = 'app_accesses'): string =>
   `(${row}.used_at is null and ${row}.created_at > now() - ${life})`;
 
-/** Stores an access. Also deletes the expired ones, because strangers can start accesses. */
+/** Stores an access. Also deletes expired accesses, because strangers can start accesses. */
 export async function rememberAccess(db: Queryable, access: PendingAccess): Promise<void> {
   const { state, kind, userId, companyId, fields } = access;
   await db.query(`delete from app_accesses where created_at < now() - ${life}`);

@@ -1,6 +1,6 @@
 /**
- * The tables of a new store. Times are `timestamptz`. Where the API names a related row by its code, the table has its
- * id. A change here also needs a migration for existing stores (`migrations.ts`).
+ * The tables of a new store. Times are `timestamptz`. Where the API names a related row by its code, the table contains
+ * the row's id. A change here also needs a migration for existing stores (`migrations.ts`).
  */
 export const tables = `
 create table settings (key text primary key, value text not null);
@@ -177,7 +177,7 @@ create table execution_counters (
 );
 `;
 
-/** Indexes and references of the large tables. Filling the tables is several times faster before these exist. */
+/** Indexes and references of the large tables, created after the tables are filled: that is several times faster. */
 export const executionIndexes = `
 create index executions_by_company on job_executions (company_id, id) include (created_at);
 create index executions_by_instance on job_executions (job_instance_id, id) include (created_at);

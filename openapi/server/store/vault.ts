@@ -8,15 +8,18 @@ const [ivLength, tagLength] = [12, 16];
  * that signs tokens.
  */
 export interface Vault {
-  /** Encrypts a text. @param use the purpose of the text; it can be decrypted only with the same one */
+  /** Encrypts a text. `use` is the purpose of the text; only `open` with the same `use` can decrypt it. */
   seal(text: string, use: string): string;
   /** Decrypts a text. Throws when it was encrypted with another key or for another use, or was changed. */
   open(sealed: string, use: string): string;
-  /** A hash with a key, always the same for one text and use. It finds texts that the store must not contain. */
+  /** Returns a keyed hash, the same for the same text and use. The store can look it up without containing the text. */
   mark(text: string, use: string): string;
 }
 
-/** Creates a vault. @param key 32 bytes */
+/**
+ * Creates a vault.
+ * @param key 32 bytes
+ */
 export function createVault(key: Buffer): Vault {
   const markKey = Buffer.from(hkdfSync('sha256', key, '', 'mark', 32));
   return {
@@ -40,7 +43,10 @@ export function createVault(key: Buffer): Vault {
   };
 }
 
-/** Encrypts every secret. @param secrets by name */
+/**
+ * Encrypts every secret.
+ * @param secrets the texts by name; the result has the same names
+ */
 export function sealAll(vault: Vault, secrets: Readonly<Record<string, string>>, use: string): Record<string, string> {
   return Object.fromEntries(Object.entries(secrets).map(([name, text]) => [name, vault.seal(text, use)]));
 }

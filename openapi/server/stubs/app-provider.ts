@@ -8,7 +8,10 @@ const path = '/authentication/provider';
 /** Whether the fake provider stands in for a host. It does so below `.example`, which has no real hosts (RFC 2606). */
 export const isSampleHost = (host: string): boolean => host.endsWith('.example');
 
-/** The address of the page that asks whether the app may use a system. @param origin the origin of this backend */
+/**
+ * The address of the page that asks whether the app may use a system.
+ * @param origin the origin of this backend
+ */
 export const appProviderAddress = (origin: string, state: string): string => `${origin}${path}?state=${state}`;
 
 interface Access {
@@ -33,7 +36,7 @@ function callback({ kind, fields }: Access, state: string, allowed: boolean): st
     : at('/akeneo_app/callback', { state, ...answer });
 }
 
-/** Adds the page of a fake PIM, asset service and shop that asks for the authorisation, so that it can be tried out. */
+/** Adds the page of a fake PIM, asset service and shop that asks for the authorisation, for trying it out. */
 export function addAppProvider(scope: FastifyInstance, db: Database): void {
   scope.get<{ Querystring: { values: ReadonlyMap<string, unknown> } }>(path, async (request, reply) => {
     const state = String(request.query.values.get('state') ?? '');

@@ -13,7 +13,10 @@ const style =
   'body{font:16px/1.5 system-ui;max-width:28rem;margin:10vh auto;padding:0 1rem;color-scheme:light dark}button{font:inherit;padding:.4rem 1rem;margin-top:.75rem}';
 const styleHash = createHash('sha256').update(style).digest('base64');
 
-/** Headers that forbid scripts, other sites, frames, caching and referrers. @param formTarget an origin for forms */
+/**
+ * Headers that forbid scripts, other sites, frames, caching and referrers.
+ * @param formTarget another origin to which forms may lead; "" for none
+ */
 const headers = (formTarget: string) => ({
   'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'self' ${formTarget}; frame-ancestors 'none'`,
   'Referrer-Policy': 'no-referrer',
@@ -29,7 +32,7 @@ export function sendNothingPending(reply: FastifyReply, text: string): FastifyRe
 /**
  * Sends a page of a fake provider.
  * @param body HTML
- * @param consoleOrigin where its forms end. The answer to a form redirects there, and browsers check this target too.
+ * @param consoleOrigin the origin to which the answer to a form redirects. Browsers check it like the form's target.
  */
 export function sendStubPage(reply: FastifyReply, title: string, body: string, consoleOrigin: string): FastifyReply {
   return reply.headers(headers(consoleOrigin)).type('text/html; charset=utf-8')

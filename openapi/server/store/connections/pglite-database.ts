@@ -21,7 +21,7 @@ async function openEngine(folder: string | undefined): Promise<PGlite> {
 export async function openPglite(folder: string | undefined): Promise<Database> {
   const engine = await openEngine(folder);
   await engine.exec(`create schema if not exists ${schemaName}; set search_path to ${schemaName}`);
-  // The engine has one connection. With a pool of one, other statements wait until a transaction ends.
+  // The engine has one connection. With a pool of one connection, other statements wait until a transaction ends.
   const one = Object.assign(createPgConfig(engine), { max: 1, idleTimeoutMillis: 0 }) as unknown as PoolConfig;
   const db = pooledDatabase(new Pool(one));
   return { ...db, close: () => db.close().then(() => engine.close()) };

@@ -21,8 +21,8 @@ function queryable(use: Use, names: StatementNames): Queryable {
 }
 
 /**
- * Takes a connection for one statement. This is not `pool.query`, which closes the connection after every failed
- * statement, so that its plans are lost.
+ * Takes a connection for one statement. `pool.query` would close the connection after every failed statement, and so
+ * lose its plans.
  */
 function one(pool: Pool): Use {
   return async (work) => {

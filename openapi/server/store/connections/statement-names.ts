@@ -1,6 +1,6 @@
-/** A statement gets a name at this use. From then on, each connection keeps its plan. */
+/** A statement gets a name when it is used for the third time. From then on, each connection keeps its plan. */
 const OFTEN = 3;
-/** The most names. Page numbers and filters are part of the statements, so their number would have no limit. */
+/** The most names. Statements contain page numbers and filters, so their number has no limit. */
 const MOST_NAMES = 200;
 /** The most statements whose uses are counted at a time. */
 const MOST_COUNTED = 1_000;
