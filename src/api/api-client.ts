@@ -25,7 +25,7 @@ export interface ApiOptions {
   /** Aborts all requests. */
   signal?: AbortSignal;
   /**
-   * Returns the abort signal of a polled call. It replaces `signal`, so that polls can be aborted without other calls.
+   * Returns the abort signal of a polled call. It replaces `signal`, so that polls can be aborted on their own.
    */
   pollSignal?: () => AbortSignal;
 }
@@ -135,5 +135,5 @@ const isCrossOrigin = (baseUrl: string): boolean =>
 /** Whether a value, inserted into a path, would lead to another path. */
 const changesPath = (value: unknown): boolean => ['', '.', '..'].includes(String(value));
 
-/** The response to a call for an id that cannot exist, instead of a request. */
+/** The response to a call for an id that cannot exist. No request is sent. */
 const noSuchItem = (): Response => new Response('{}', { status: 404, headers: { 'Content-Type': 'application/json' } });

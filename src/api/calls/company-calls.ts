@@ -23,7 +23,7 @@ export function companyCalls({ client, common, polled }: ApiClient) {
   return {
     listCompanyOptions: (page: number) =>
       toUnpagedList(client.GET('/api/list_companies', { ...optionalPage(page), ...polled() })),
-    /** Without a name, or with an empty one, lists all companies. */
+    /** Without a name, or with an empty name, lists all companies. */
     listCompanies: (name: string | undefined, page = 1) =>
       toCollection(client.GET('/api/companies', { params: { query: { page, ...(name && { name }) } }, ...common() })),
     getCompany: (code: string) => toValue(client.GET('/api/companies/{code}', company(code))),

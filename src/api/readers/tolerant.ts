@@ -5,7 +5,7 @@ import { listValues, readNumber } from '@/lib/json';
 z.config({ jitless: true });
 
 /**
- * Makes a schema that never fails. Not with `z.catch`, which is slow: it builds an error message for every absent field
+ * Makes a schema that never fails. `z.catch` would be slow, because it builds an error message for every absent field
  * of every row.
  */
 const reader = <T>(read: (value: unknown) => T) => z.pipe(z.optional(z.unknown()), z.transform(read));
