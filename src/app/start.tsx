@@ -44,7 +44,7 @@ export async function startConsole(): Promise<ReactNode> {
   const router = createRouter();
   followSession(router);
   startServiceWorker();
-  // Nothing in there is needed now, so a failure is ignored.
+  // Ignore a failure, because none of this work is needed now.
   void followFirstScreen(router).catch(() => undefined);
   await codeReady(router);
   return (
@@ -54,10 +54,10 @@ export async function startConsole(): Promise<ReactNode> {
   );
 }
 
-/** After this wait for the code of the first screen, the shell is shown without it. */
+/** The shell waits at most this long for the code of the first screen. */
 const CODE_MS = 100;
 
-/** Resolves when the code of the first screen is loaded, usually at once, or after `CODE_MS`. */
+/** Resolves when the code of the first screen is loaded (usually at once), at the latest after `CODE_MS`. */
 async function codeReady(router: ReturnType<typeof createRouter>): Promise<void> {
   if (router.state.initialized) return;
   await new Promise<void>((resolve) => {

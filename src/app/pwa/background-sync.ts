@@ -3,7 +3,7 @@ import { WAKE_TAG, type WorkerMessage } from '@/lib/service-worker-messages';
 /** A registration with Background Sync, which TypeScript's types and some browsers lack. */
 type WithSync = ServiceWorkerRegistration & { readonly sync?: { register(tag: string): Promise<void> } };
 
-/** What is used of the browser's service workers; null if it has none. */
+/** The part of `navigator.serviceWorker` that is used here; null if the browser has no service workers. */
 type Workers = Pick<ServiceWorkerContainer, 'getRegistration' | 'addEventListener' | 'removeEventListener'> | null;
 
 const ownWorkers = (): Workers =>

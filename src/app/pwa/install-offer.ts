@@ -24,7 +24,7 @@ export function installPrompt(): (() => void) | null {
   const kept = offer;
   if (kept === null) return null;
   return () => {
-    // The same offer can be shown only once. If the user dismisses it, the browser makes a new one.
+    // The same offer can be shown only once. If the user dismisses it, the browser makes a new offer.
     offer = null;
     void kept.prompt();
   };

@@ -35,8 +35,7 @@ function start(): void {
 
 /**
  * Offers a reload after another tab applied the update. This tab is still running the old code, whose lazy chunks may
- * be gone. If the browser removed the service worker with the site's data, and it was then installed again, that is no
- * update.
+ * be gone. If the browser has removed the service worker with the site's data, installing it again is no update.
  */
 function offerReloadAfterTakeOver(): void {
   const isControlled = (): boolean => navigator.serviceWorker.controller !== null;

@@ -16,7 +16,7 @@ export class UpdateState {
   private readonly changes = new Listeners();
 
   /**
-   * @param activate makes the waiting worker take over; resolves when it has
+   * @param activate makes the waiting worker take over; resolves when it has taken over
    * @param reload reloads the page
    */
   constructor(
@@ -28,7 +28,7 @@ export class UpdateState {
 
   readonly isReady = (): boolean => this.update !== null;
 
-  /** Reports an update. `reload` replaces `activate`: after another tab has activated the worker, none is waiting. */
+  /** Reports an update. `reload` replaces `activate`: after another tab has activated the worker, no worker waits. */
   offer(update: Update): void {
     if (this.update === 'reload' || this.update === update) return;
     this.update = update;

@@ -12,7 +12,7 @@ import type { NotificationTarget } from '@/lib/notification-target';
 import { useEventTexts } from './event-texts';
 
 /**
- * The tag of a notification about several events. A notification about one has the code of the integration as its tag.
+ * The tag of a notification about several events. The tag of a notification about one event is the integration's code.
  */
 const MANY = 'events';
 /** The tag of the notification that says that the session has expired. */

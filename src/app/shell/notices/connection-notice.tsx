@@ -14,8 +14,8 @@ import { deviceClock } from '@/ui/text/device-clock';
 import styles from './notices.module.css';
 
 /**
- * Says that the backend is unreachable: since when, how many drafts are waiting, or how long an expired session can
- * still read the stored data. If the server asked for a pause, says when the pause ends, with a button to try now.
+ * Says since when the backend is unreachable, and how many drafts are waiting. If the session has expired, says instead
+ * until when the stored data can be read. If the server asked for a pause, says when it ends, with a button to try now.
  */
 export function ConnectionNotice({ session }: { session: Session }) {
   const { state, asOf, serverFails } = useConnection();

@@ -9,7 +9,7 @@ import { SingleKeysSwitch } from '@/shared/account/single-keys-switch';
 import { installPrompt } from '../../pwa/install-offer';
 import styles from './user-menu.module.css';
 
-/** The class is given as a function, because the router adds another class to the current link if it gets a text. */
+/** A function instead of a text, because the router adds another class to the current link if it gets a text. */
 const itemClass = (): string | undefined => styles.item;
 
 interface UserMenuContentProps {
