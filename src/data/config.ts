@@ -24,7 +24,7 @@ export function backendUrl(): string {
 
 /**
  * Requests `/config.json`. Only the first start of a device waits for the response. Later starts use the stored
- * configuration; a new one takes effect at the next start, or at once if the backend's address differs.
+ * configuration. The response takes effect at the next start, or at once if it has another address of the backend.
  */
 export async function loadConfig(): Promise<void> {
   if (deviceStorage.get(KEY) === null) await fetchConfig();

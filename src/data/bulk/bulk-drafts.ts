@@ -25,7 +25,7 @@ export type BulkDatabases = Pick<Databases, 'cache' | 'drafts'>;
 /** A line with the draft of its integration. */
 interface LineAndDraft {
   line: BulkLineRow;
-  /** Null if there is none. */
+  /** Null if the integration has no draft. */
   draft: DraftRow | null;
 }
 
@@ -85,8 +85,8 @@ function withChange(
 }
 
 /**
- * Undoes the change in the drafts of some lines, as far as they still have it. A draft that has no other change is
- * removed. A draft that is being sent, is in conflict, or has a write in doubt, stays.
+ * Undoes the change in the drafts of some lines, where a draft still has the change. A draft without other changes is
+ * removed. A draft that is being sent, is in conflict, or has a write in doubt, stays as it is.
  * @returns the codes of the lines that were undone
  */
 export async function undoLines(
@@ -182,7 +182,7 @@ export async function takeBackLines(
   return count;
 }
 
-/** Replaces the edits of lines, and changes their drafts to match. Lines that were saved or have no draft stay. */
+/** Replaces the edits of lines, and changes their drafts to match. Skips lines that were saved or have no draft. */
 export async function changeEdits(
   drafts: DraftsDatabase,
   bulk: string,

@@ -49,7 +49,7 @@ export async function runLaunches(
   }
 }
 
-/** Stops the launches of a task before the next one begins. */
+/** Stops the launches of a task before the next launch begins. */
 export function stopLaunches(bulk: string): void {
   running.get(bulk)?.abort();
 }

@@ -137,7 +137,8 @@ const draftOf = ({ id, code, state, merge, refusal, violations, unanswered }: Dr
 });
 
 /**
- * The last check of each draft, by its id: which revision, and the result. Kept, because a check takes milliseconds.
+ * The last check of each draft, by the draft's id: the checked revision and the result. Kept, because a check takes
+ * milliseconds.
  */
 const known = new Map<string, { revision: number; isComplete: boolean }>();
 

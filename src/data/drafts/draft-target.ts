@@ -21,8 +21,8 @@ export async function findDraft({ drafts }: DraftsDatabase, target: DraftTarget)
 
 /**
  * Whether a draft has nothing left to send: its value equals the server's version, and no write is in doubt. False for
- * the draft of a new instance that the server has just created, because the engine removes that draft and sends the
- * form to the instance.
+ * the draft of a new instance that the server has just created, because the engine removes that draft, and the
+ * form then changes to the instance.
  */
 export function isSettled({ state, base, value, unanswered, code }: DraftRow, target: DraftTarget): boolean {
   // A draft in conflict is kept until it is sent, even if nothing is left to send, so that its decisions can be undone.

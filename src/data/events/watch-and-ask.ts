@@ -5,7 +5,7 @@ import { askForNotifications, notificationState } from '@/lib/browser/desktop-no
 
 const ASKED = 'events/asked';
 
-/** Starts watching a target. At the first time, also asks for the permission to show notifications. */
+/** Starts watching a target. The first time, also asks for the permission to show notifications. */
 export async function watchAndAsk(target: WatchTarget): Promise<void> {
   setWatched(target, true);
   if (notificationState() !== 'default' || readRemembered(ASKED) !== null) return;

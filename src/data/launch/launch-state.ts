@@ -30,7 +30,7 @@ export type LaunchNotice =
 
 /**
  * The notice about a launch and its executions; null if no notice is needed. The browser may repeat the request. Then
- * one launch starts several executions, or the server starts one for the first request and refuses the second.
+ * one launch starts several executions, or the server accepts the first request and refuses the second.
  * @param appeared the executions created since the launch
  */
 export function launchNotice(launch: Launch | null, appeared: LaunchedExecutions): LaunchNotice | null {

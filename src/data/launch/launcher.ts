@@ -98,7 +98,7 @@ export class Launcher {
     const launch: Launch = { trace, result: 'in-doubt', lookUpsEnded: false };
     this.#set({ busy: false, last: launch });
     const { user, since } = trace;
-    // Not by job instance, because some servers lack that filter. A person's recent executions fit on one page.
+    // No filter by job instance, because some servers lack it. A person's recent executions fit on one page.
     const filters = { createdByEmail: user.email, createdAfter: new Date(since).toISOString() };
     for (let lookUps = 1, hasSucceeded = false; lookUps <= LOOK_UPS || !hasSucceeded; lookUps += 1) {
       await this.#ports.clock.sleep(LOOK_UP_INTERVAL_MS, signal);

@@ -112,7 +112,7 @@ async function requestPage({ connection, kind, within }: NameList, page: number 
   return outcome.ok ? { ok: true, value: readNames(kind, parseJson(outcome.value)) } : outcome;
 }
 
-/** Whether a page is the last: the server says so, or it ignores page numbers and has sent no new name. */
+/** Whether a page is the last: it has no new name, the server says that it is the last, or the total is reached. */
 function isLast({ names, total, hasNext }: NamesPage, count: number, countBefore: number): boolean {
   if (names.length === 0 || count === countBefore || hasNext === false) return true;
   return hasNext === null && total !== null && count >= total;

@@ -39,7 +39,7 @@ export async function readSso(companyCode: string): Promise<Outcome<CompanySso>>
   return isMissing(read) ? noSsoOf(companyCode, await readCompany(companyCode)) : read;
 }
 
-/** Reads the configuration of a company and the company's name: null if it has no name or the name cannot be read. */
+/** Reads the configuration and the name of a company. The name is null if there is none or it cannot be read. */
 export async function readNamedSso(companyCode: string): Promise<Outcome<NamedSso>> {
   const [read, company] = await Promise.all([readStored(companyCode), readCompany(companyCode)]);
   const sso = isMissing(read) ? noSsoOf(companyCode, company) : read;
@@ -57,7 +57,7 @@ const noSsoOf = (companyCode: string, company: Outcome<Company>): Outcome<Compan
 
 /**
  * Saves changes of a company's configuration.
- * @param id the id of the configuration; null creates one
+ * @param id the id of the configuration; null creates a configuration
  */
 export async function saveSso(companyCode: string, id: number | null, change: SsoChange): Promise<Outcome<true>> {
   if (id !== null) {

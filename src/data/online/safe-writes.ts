@@ -37,9 +37,10 @@ export interface Created<T> {
  * Creates an item. Two things may go wrong: the browser repeats the request and the server refuses the second as
  * "already used", or the response is lost. Then the items on the server before and after the request are compared.
  * - A new item with the sent values was created by this request.
- * - A new item with other values may come from another person, or the server has changed the values: unknown, unless
- *   the server has given a reason for a failure.
- * - If there is neither a new item nor a valid response, the server may still be working on the request: unknown.
+ * - A new item with other values may come from another person, or the server has changed the values: the result is
+ *   unknown, unless the server has given a reason for a failure.
+ * - If there is neither a new item nor a valid response, the server may still be working on the request: the result
+ *   is unknown.
  * @returns the failure `in-doubt` when the result is unknown
  */
 export async function createOnce<T>({

@@ -6,15 +6,15 @@ import { commands } from '../../commands';
 export interface HistoryLoader {
   /** How many integrations have been read, of how many; null while nothing is being read. */
   progress: { done: number; count: number } | null;
-  /** Why the last failed request failed; null if none has failed. */
+  /** The problem of the last failed request; null if no request has failed. */
   problem: ApiProblem | null;
   load: (codes: readonly string[]) => void;
   stop: () => void;
 }
 
 /**
- * Stops when its screen closes. A failure stops it too, except a 403 or 404: it concerns only one integration, so the
- * loader goes on with the next.
+ * Returns a loader, which stops when its screen closes. A failure stops it too, except a 403 or 404: these concern only
+ * one integration, so the loader goes on with the next integration.
  */
 export function useHistoryLoader(): HistoryLoader {
   const [progress, setProgress] = useState<HistoryLoader['progress']>(null);

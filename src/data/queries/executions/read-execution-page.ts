@@ -90,7 +90,7 @@ async function readFacts(cache: CacheDatabase): Promise<CacheFacts> {
   return cacheFacts(all, total?.value, fill?.value);
 }
 
-/** The total of a filter that has counters; null for several filters together, and for other filters. */
+/** The total of a single filter, from its counters; null for several filters, and for a filter without counters. */
 async function readTotal(cache: CacheDatabase, filters: ExecutionFilters): Promise<number | null> {
   const [single] = indexedFilters(filters);
   if (single === undefined || !hasIndex(filters)) return null;

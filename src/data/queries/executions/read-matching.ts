@@ -86,7 +86,7 @@ async function examineRows(cache: CacheDatabase, filters: ExecutionFilters, slic
   };
 }
 
-/** The matching executions among the newest candidates: the rows that match the most selective filter. */
+/** The matching executions among the newest candidates. Candidates are the rows of the most selective filter. */
 interface Examined {
   /** Newest first. */
   matching: ExecutionRow[];
@@ -164,7 +164,7 @@ interface IdRange {
   newest: number;
 }
 
-/** The executions in the range, newest first: a collection for each value of the filter, or one without a filter. */
+/** The executions in the range, newest first: a collection for each value of the filter; one if there is no filter. */
 function collectionsOf(cache: CacheDatabase, filter: IndexedFilter | undefined, range: IdRange) {
   if (filter === undefined) return [inRange(cache, range)];
   return filter.values.map((value) => withValue(cache, filter, value, range));

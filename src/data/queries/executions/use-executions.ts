@@ -14,7 +14,7 @@ const MAX_FAILURES = 200;
 /** Rows for a dashboard widget. */
 export interface ExecutionSummary {
   rows: ExecutionRow[];
-  /** All matching executions, not only `rows`. */
+  /** The number of all matching executions, not only of `rows`. */
   total: number;
 }
 

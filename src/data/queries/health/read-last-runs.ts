@@ -28,7 +28,7 @@ export function didNotStart({ newest, due }: Pick<LastRuns, 'newest'> & { due: n
   return due !== null && !(created > due) && wasMissed(due, [created]);
 }
 
-/** Reads the last runs of job instances, in the order of their codes. */
+/** Reads the last runs of job instances. The result has the order of `codes`. */
 export function readLastRuns(cache: CacheDatabase, codes: readonly string[]): Promise<LastRuns[]> {
   const read = async (code: string): Promise<LastRuns> => {
     const runsOf = (limit: number): Promise<ExecutionRow[]> =>

@@ -75,7 +75,7 @@ export async function readEmptyRunShortfalls(
   return new Map(shortfalls.filter((entry): entry is [string, Shortfall] => entry[1] !== null));
 }
 
-/** What else decides whether a run was missed. */
+/** Further facts that decide whether a run was missed. */
 interface MissedRunContext {
   known: KnownRuns;
   /** Milliseconds, server clock. */

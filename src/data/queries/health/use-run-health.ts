@@ -126,7 +126,7 @@ interface RunRange {
 }
 
 /**
- * Reads the newest `count` runs. Then reads older runs, until a success is among the runs and enough runs for the usual
+ * Reads the newest `count` runs. Then reads older runs, until the runs contain a success, and suffice for the usual
  * durations.
  */
 async function readRunsOf(
