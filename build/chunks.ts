@@ -18,10 +18,10 @@ import type { Plugin, Rolldown } from 'vite';
  *   editor, code
  *
  * Parts that are rarely shown (charts, calendar, the engine in memory) have their own files. A device first stores the
- * files that a start needs, then those in `LATER` (decision 029).
+ * files that a start needs, then the files in `LATER` (decision 029).
  *
- * A module goes to the first group whose test is true. Its imports go to the same group, except those that an earlier
- * group has taken. So a group must come after the groups that it imports, and no two files import each other.
+ * A module goes to the first group whose test is true. Its imports go to the same group, except modules that an
+ * earlier group has taken. So a group must come after the groups that it imports, and no two files import each other.
  */
 
 /** For each of these two files, the screens whose modules it contains. A module of both is in the first file. */

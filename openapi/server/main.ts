@@ -67,7 +67,7 @@ async function start(wanted: CommandLine): Promise<void> {
   let backend: RunningBackend | undefined;
   const host = createConsoleHost({
     dist: join(projectRoot, 'dist'),
-    // An empty text is the console's origin, where the backend of this process is. Replaces the address in config.json.
+    // "" is the console's origin, where this process serves the backend. It replaces the address in config.json.
     backendUrl: wanted.backendUrl ?? '',
     isBackendPath,
   });

@@ -9,7 +9,7 @@ export interface CommandLine {
   readonly backendUrl?: string | undefined;
   /** The public address of the console; undefined if it is used only on this machine. */
   readonly consoleUrl?: string | undefined;
-  /** PostgreSQL to use instead of the embedded database. */
+  /** The address of the PostgreSQL to use instead of the embedded database. */
   readonly databaseUrl?: string | undefined;
   readonly dataDir: string;
   /** Whether a new database at `databaseUrl` gets the sample data. A new database in a folder always does. */
@@ -22,7 +22,7 @@ export interface CommandLine {
   readonly trustProxy?: TrustedProxies | undefined;
   /** A mail server. Without it, e-mails are written as files. */
   readonly smtpUrl?: string | undefined;
-  /** Whether to serve the backend without the console, which the dev server serves. */
+  /** Whether to serve only the backend, because the dev server serves the console. */
   readonly backendOnly: boolean;
   readonly seedExecutions?: number | undefined;
   readonly dialect?: Dialect | undefined;

@@ -10,7 +10,7 @@ export interface ConsoleHostOptions {
   readonly dist: string;
   /** Replaces `backendUrl` in the served /config.json: a URL, or "" for the console's origin. */
   readonly backendUrl?: string | undefined;
-  /** Whether a path belongs to a backend on the same origin, and is never answered from `dist`. */
+  /** Whether a path belongs to a backend on the same origin. Such a path is never answered from `dist`. */
   readonly isBackendPath: (path: string) => boolean;
 }
 
@@ -75,7 +75,7 @@ export function pathOf(request: IncomingMessage): string {
   return (request.url ?? '/').replace(/[?#].*$/, '');
 }
 
-/** The configuration in the operator's file. A backend that the command line names replaces the one in the file. */
+/** The configuration in the operator's file. `backendUrl` replaces the address in the file, unless it is undefined. */
 function readConfig(dist: string, backendUrl: string | undefined): Record<string, unknown> {
   const written = readWrittenConfig(join(dist, 'config.json'));
   return backendUrl === undefined ? written : { ...written, backendUrl };

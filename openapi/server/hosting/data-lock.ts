@@ -27,7 +27,7 @@ export function lockDataFolder(folder: string): () => void {
 function livingOwner(file: string): number | null {
   try {
     const pid = Number(readFileSync(file, 'utf8'));
-    // In a container a restarted process often has the same process id.
+    // This process held the lock before a restart: in a container, it often gets the same process id again.
     if (pid === process.pid) return null;
     process.kill(pid, 0);
     return pid;

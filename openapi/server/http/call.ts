@@ -27,7 +27,7 @@ export interface Services {
 export interface UnreadCall extends Services {
   /** The user; throws in a public call without a user. */
   user: SignedInUser;
-  /** The user of a public call with a valid token, else null. */
+  /** The user, also in a public call; null without a valid token. */
   signedIn: SignedInUser | null;
   params: Readonly<Record<string, string>>;
   query: Query;
@@ -63,7 +63,7 @@ export interface Handler {
 }
 export type Handlers = Readonly<Record<string, Handler>>;
 
-/** A handler whose body is read only after `admit` has accepted the caller. */
+/** A handler of calls whose body is read only after `admit` has accepted the caller. */
 export function admitting(
   admit: (call: UnreadCall) => Promise<unknown>,
   handle: (call: Call) => Promise<Answer>,

@@ -51,7 +51,7 @@ async function admit(request: FastifyRequest, operationId: string, context: Oper
   await handle.admit?.(unreadCall(request, context));
   checkAccept(request);
   const declared = declaredContentTypes(request);
-  // Symfony's json_login ignores bodies of another type, so that the route does not exist for them.
+  // Symfony's json_login ignores bodies of another type: for them, the route does not exist.
   if (operationId === 'signIn' && !(request.headers['content-type'] ?? '').includes('json')) throw notFound();
   checkContentType(request, declared);
 }

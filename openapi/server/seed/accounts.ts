@@ -33,7 +33,7 @@ const people = [
   account('admin@initech.test', 'ROLE_CLIENT_ADMIN', 'initech'),
 ];
 
-/** The sample accounts with a password. */
+/** The sample accounts that can sign in with a password. */
 export const accounts: readonly Account[] = people
   .filter((person) => person.methods.includes('password'))
   .map(({ email, password, role, company }) => ({ email, password, role, company }));

@@ -14,7 +14,7 @@ export async function removeExpired(db: Queryable): Promise<void> {
   await db.query(`delete from sent_emails where sent_at < now() - interval '${mailDays} days'`);
 }
 
-/** Removes expired rows now and every ten minutes. Returns a function that stops this, after a removal under way. */
+/** Removes expired rows now and every ten minutes. The returned function stops this and awaits a removal under way. */
 export function startExpiry(db: Queryable): () => Promise<void> {
   const look = async () => {
     try {

@@ -36,7 +36,7 @@ function callback({ kind, fields }: Access, state: string, allowed: boolean): st
     : at('/akeneo_app/callback', { state, ...answer });
 }
 
-/** Adds the page of a fake PIM, asset service and shop that asks for the authorisation, for trying it out. */
+/** Adds the page of a fake PIM, asset service and shop, on which a person can try out an authorisation. */
 export function addAppProvider(scope: FastifyInstance, db: Database): void {
   scope.get<{ Querystring: { values: ReadonlyMap<string, unknown> } }>(path, async (request, reply) => {
     const state = String(request.query.values.get('state') ?? '');

@@ -16,9 +16,9 @@ const limits = {
   askedFor: 10,
   /** E-mails with a reset link for one account: from one known device, or from all unknown devices together. */
   mails: 5,
-  /** Tried tokens of reset links from one address. */
+  /** Attempts to use a reset link from one address. */
   tried: 100,
-  /** Wrong current passwords of one person. */
+  /** Attempts of one person to enter the current password. */
   current: 10,
   /** Started shop authorisations from one address. */
   activations: 30,
@@ -41,7 +41,7 @@ const keyOf = (kind: AttemptKind, text: string) => `${kind}:${createHash('sha256
 /**
  * Counts an attempt before it runs, so that parallel attempts are counted too. Known and unknown e-mails are treated
  * alike.
- * @returns the answer when the limit is exceeded, else null
+ * @returns the 429 to throw when the limit is exceeded, else null
  */
 export async function tooManyAttempts(db: Queryable, kind: AttemptKind, text: string): Promise<TooManyAttempts | null> {
   const row = await queryOne<{ count: number; seconds: number }>(
@@ -70,7 +70,7 @@ export async function forgetAttempt(db: Queryable, kind: AttemptKind, text: stri
   await db.query('delete from attempts where key = $1', [keyOf(kind, text)]);
 }
 
-/** Removes one attempt from the count after a success. Attempts of others stay. */
+/** Removes one attempt from the count after a success. Other attempts stay counted. */
 export async function uncountAttempt(db: Queryable, kind: AttemptKind, text: string): Promise<void> {
   await db.query('update attempts set count = count - 1 where key = $1 and count > 0', [keyOf(kind, text)]);
 }

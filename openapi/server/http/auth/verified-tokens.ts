@@ -1,7 +1,7 @@
 /** The claims of a token. */
 export interface TokenClaims {
   email: string;
-  /** Null when the token has none. */
+  /** The id of the user; null when the token does not contain it. */
   id: number | null;
   /** The holder's token version when the token was created. */
   version: number;

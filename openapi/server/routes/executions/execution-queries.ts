@@ -5,7 +5,7 @@ import type { Paging } from '../../http/paging';
 import type { ExecutionFilters } from './execution-filters';
 import { executionColumns, executionJoins, type ExecutionRow } from './execution-resource';
 
-/** The filters by ids instead of codes. Null for a filter that restricts nothing. */
+/** The filters with ids instead of codes. A filter that restricts nothing is null. */
 interface Numbered {
   companyIds: number[] | null;
   instanceId: number | null;
@@ -55,7 +55,7 @@ function isOneIndex({ companyIds, instanceId, creatorId }: Numbered, filters: Ex
   return asked.length === 1;
 }
 
-// A status is written into the statement and not passed as a parameter, so that the planner knows how rare it is.
+// A status is written into the statement, so that the planner knows how rare it is. So it must be a plain word.
 const statusName = /^\w{1,40}$/;
 
 /** The text of `where` with one more condition. */
@@ -73,7 +73,7 @@ function countOf(where: Conditions, statuses: readonly string[] | undefined, cou
 }
 
 /**
- * The query for the ids of one page. With a filter by status, it reads each status separately up to the end of the page
+ * The query for the ids of one page. With a filter by status, it reads the ids of each status up to the end of the page
  * and merges them. So an index finds a few pending rows among a million.
  */
 function idsOfPage(

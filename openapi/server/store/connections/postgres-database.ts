@@ -2,7 +2,7 @@ import { Pool } from 'pg';
 import { schemaName, type Database } from '../database';
 import { pooledDatabase } from './pooled-database';
 
-/** Connects to a PostgreSQL server or a compatible one, by its address. Several processes can use it. */
+/** Connects to a PostgreSQL server, or a compatible server, by its address. Several processes can use it. */
 export async function openPostgres(url: string): Promise<Database> {
   const pool = new Pool({ connectionString: url, max: 8, options: `-c search_path=${schemaName}` });
   // An idle connection was lost, for example after a restart of the server. The next call gets a new connection.
