@@ -42,10 +42,10 @@ type Call = Parameters<typeof toApiResult>[0];
 /** The result of a call whose response is a single value. */
 export const toValue = (call: Call, expected: Expected = 'json') => toApiResult(call, expected);
 
-/** The result of a call for a collection or a bare list. Any other response is a failure (`invalid-answer`). */
+/** The result of a call for a collection or a plain JSON array. Any other response is a failure (`invalid-answer`). */
 export const toCollection = (call: Call): Promise<ApiResult<CollectionPage>> => list(call, readCollection);
 
-/** The result of a call for a page of a collection. Any other response, even a bare list, is a failure. */
+/** The result of a call for a page of a collection. Any other response, even a plain JSON array, is a failure. */
 export const toPage = (call: Call): Promise<ApiResult<CollectionPage>> =>
   list(call, (body) => (isBareList(body) ? null : readCollection(body)));
 

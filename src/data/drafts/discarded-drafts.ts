@@ -42,7 +42,7 @@ export function moveToDiscarded(database: DraftsDatabase, target: DraftTarget): 
   });
 }
 
-/** Undoes a discard: the draft gets its earlier state, so it may be sent. Returns false if there is a newer draft. */
+/** Undoes a discard: the draft is sent if it waited to be sent before. Returns false if there is a newer draft. */
 export async function undoDiscard(discarded: DiscardedDraftRow): Promise<boolean> {
   const isRestored = await restore(discarded, discarded.draft);
   wake('sender');

@@ -47,7 +47,10 @@ export async function finishShopApp(query: Record<string, string>): Promise<Outc
   return outcome;
 }
 
-/** Reads all connections of a kind again, because the response does not contain the authorised connection. */
+/**
+ * Forgets the tests of all connections of a kind and reads these connections again, because the response does not
+ * contain the authorised connection.
+ */
 async function noticeAuthorisation(type: ConnectionType): Promise<void> {
   forgetConnectionTests(type);
   await commands.readConnections({ type });

@@ -13,7 +13,7 @@ interface EventTexts {
   line: (event: RunEvent) => string;
   /** The title of a notification, such as "Error: Product images to the shop". */
   title: (event: RunEvent) => string;
-  /** The notification about several events: "4 failures", for example, and the names of the integrations. */
+  /** The notification about several events, such as "4 failures" with the names of the integrations. */
   many: (events: readonly RunEvent[]) => { title: string; body: string };
 }
 

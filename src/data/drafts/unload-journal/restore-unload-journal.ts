@@ -9,8 +9,8 @@ import { journalNames, tableOf, type RemovedInput, type JournalEntries } from '.
 const restoring = new Set<string>();
 
 /**
- * Writes the input that closed pages could not write to the databases, merged with later changes. Input that the
- * databases cannot store stays in the journal for the next start.
+ * Writes to the databases what closed pages could not write, merged with later changes. Input that the databases cannot
+ * store stays in the journal for the next start.
  */
 export async function restoreUnloadJournal(): Promise<void> {
   const open = currentDatabases();

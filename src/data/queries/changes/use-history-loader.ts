@@ -4,7 +4,7 @@ import { commands } from '../../commands';
 
 /** Reads the versions of many integrations from the server, one after the other. */
 export interface HistoryLoader {
-  /** How many integrations have been read, of how many; null while nothing is being read. */
+  /** `done` of `count` integrations have been read; null while nothing is being read. */
   progress: { done: number; count: number } | null;
   /** The problem of the last failed request; null if no request has failed. */
   problem: ApiProblem | null;
@@ -13,8 +13,8 @@ export interface HistoryLoader {
 }
 
 /**
- * Returns a loader, which stops when its screen closes. A failure stops it too, except a 403 or 404: these concern only
- * one integration, so the loader goes on with the next integration.
+ * Returns a loader, which stops when its screen closes. A failure stops it too, except a 403 or 404. Such a refusal
+ * concerns only one integration, so the loader goes on with the next.
  */
 export function useHistoryLoader(): HistoryLoader {
   const [progress, setProgress] = useState<HistoryLoader['progress']>(null);
