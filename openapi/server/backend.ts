@@ -46,7 +46,7 @@ export interface BackendOptions {
    * (`EmptyStoreError`). By default a new store gets the sample data, whose passwords are published.
    */
   firstAdministrator?: string | null;
-  /** The number of finished executions in a new store. */
+  /** The number of finished executions in the sample data, 400 by default. */
   seedExecutions?: number;
   dialect?: Dialect;
   /** The speed of runs; 1 by default, at which a run takes 10 to 45 seconds. */

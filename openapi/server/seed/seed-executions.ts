@@ -99,7 +99,7 @@ export async function seedExecutions(tx: Queryable, count: number): Promise<RunP
     const starters = startersOf(run.instance.company_id);
     return { run, job, failure: failures.get(run.id), starters, hasScheduled, now: now.getTime() };
   };
-  // If there are many, only executions of the last two days get logs, as if older logs had been removed.
+  // If there are many executions, only the last two days get logs, as if older logs had been removed.
   const logsSince = count <= 2000 ? 0 : now.getTime() - twoDays;
   let nextStep = 1;
   for (let from = 0; from < count; from += batchSize) {

@@ -25,13 +25,13 @@ export interface FaultRule {
   method?: string;
   /** A regular expression for path and query; absent for every path. */
   path?: string;
-  /** The delay of `latency`, and of `hub-hangs` (60 seconds if absent). */
+  /** The delay of `latency` (0 if absent) and of `hub-hangs` (60,000 if absent), in milliseconds. */
   ms?: number;
   /** The status of `status` (503 if absent) and of `headers` (the handler's status if absent). */
   status?: number;
   /** The seconds in the `Retry-After` of `status`. */
   retryAfter?: number;
-  /** The body of `json`, and of `status` (an HTML page if absent). */
+  /** The body of `json` (`{ status: 'ok' }` if absent) and of `status` (an HTML page if absent). */
   body?: unknown;
   /** The headers that `headers` adds to the answer of the handler. */
   headers?: Record<string, string>;
