@@ -15,7 +15,7 @@ export class ApiFailure extends Error {
 export type ApiResult<T> =
   { ok: true; status: number; requestedAt: number; value: T } | { ok: false; requestedAt: number; problem: ApiProblem };
 
-/** The value of a successful result. Throws `ApiFailure` for a failed one. */
+/** The value of a successful result. Throws `ApiFailure` for a failed result. */
 export function valueOrThrow<T>(result: ApiResult<T>): T {
   if (!result.ok) throw new ApiFailure(result.problem);
   return result.value;

@@ -64,7 +64,7 @@ export async function createCompany(code: string, name: string): Promise<Outcome
   return { ok: true, value: item };
 }
 
-/** Reads the company with this code; an empty list if it does not exist. */
+/** Looks up a company by its code. The list is empty if the company does not exist. */
 async function findCompany(code: string): Promise<Outcome<Company[]>> {
   const found = await readCompany(code);
   if (found.ok) return { ok: true, value: found.value.code === code ? [found.value] : [] };

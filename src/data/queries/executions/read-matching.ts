@@ -86,7 +86,7 @@ async function examineRows(cache: CacheDatabase, filters: ExecutionFilters, slic
   };
 }
 
-/** The matching executions among the newest candidates. Candidates are the rows of the most selective filter. */
+/** The matching executions among the newest candidates. Candidates match the most selective filter. */
 interface Examined {
   /** Newest first. */
   matching: ExecutionRow[];
