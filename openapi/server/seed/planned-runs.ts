@@ -17,7 +17,7 @@ export interface PlannedRun {
   /** The id of the execution, 1 for the oldest. */
   id: number;
   instance: StoredInstance;
-  /** When the execution was created, in milliseconds. */
+  /** When the execution was created, in milliseconds since 1970. */
   at: number;
   isScheduled: boolean;
 }
@@ -34,8 +34,8 @@ export interface RunPlan {
 }
 
 /**
- * Plans `count` runs over 14 days, or over 90 days when there are more than 2,000. The runs of the schedules get their
- * times, and the other runs are in between.
+ * Plans `count` runs over 14 days, or over 90 days when there are more than 2,000. Scheduled runs get the times of
+ * their schedules, and the other runs are in between.
  */
 export function planRuns(count: number, instances: readonly StoredInstance[], now: Date): RunPlan {
   const days = count <= 2000 ? 14 : 90;

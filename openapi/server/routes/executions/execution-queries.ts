@@ -55,7 +55,7 @@ function isOneIndex({ companyIds, instanceId, creatorId }: Numbered, filters: Ex
   return asked.length === 1;
 }
 
-// A status is written into the statement, so that the planner knows how rare it is. So it must be a plain word.
+// A status is written into the statement, so that the planner knows how rare it is. It must therefore be a plain word.
 const statusName = /^\w{1,40}$/;
 
 /** The text of `where` with one more condition. */
