@@ -8,8 +8,8 @@ import { useCacheQuery } from '../use-cache-query';
 const MAX_READ = 20;
 
 /**
- * The usual duration of each step in milliseconds, by the name of the step. It comes from the earlier runs whose steps
- * are on this device. Undefined until the cache has been read.
+ * The usual duration of each step in milliseconds, by the name of the step. It comes from earlier runs of the same type
+ * that worked and whose steps are on this device. Undefined until the cache has been read.
  * @param earlier runs of the same job instance, newest first
  */
 export function useUsualSteps(
