@@ -21,7 +21,7 @@ export interface LaunchPorts {
   find(filters: ExecutionFilters): Promise<boolean>;
   /** Stores the trace of a launch, so that this tab can look it up after a reload; null removes it. */
   remember(code: string, trace: LaunchTrace | null): void;
-  /** The stored trace; null when there is none. */
+  /** The trace that the signed-in person has stored; null when there is none. */
   recall(code: string): LaunchTrace | null;
 }
 

@@ -13,7 +13,7 @@ const MAX_READ = 3_000;
 export interface RecentRuns {
   /** Newest first. */
   runs: readonly ExecutionRow[];
-  /** When the known runs begin, milliseconds since 1970; null if the device has all runs of these days. */
+  /** When the known runs begin, milliseconds since 1970; null if the device has all runs of these days, or none yet. */
   since: number | null;
 }
 
