@@ -60,7 +60,7 @@ function creatorOf({ run, starters, hasScheduled }: RunInput, isForEvent: boolea
   return oneOf(number < 60 ? [...members, ...superAdministrators] : members, choice('creator', run.id));
 }
 
-/** A run's length relative to the usual length. Failed and stopped runs are short; one other run in 40 is too long. */
+/** A run's length relative to the usual length. Failed and stopped runs are short; one in 40 others is long. */
 function lengthFactor(status: Status, run: PlannedRun): number {
   const number = choice('length', run.id);
   if (status === 'error' || status === 'stopped') return 0.2 + number / 2000;
