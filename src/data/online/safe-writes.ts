@@ -34,7 +34,7 @@ export interface Created<T> {
 }
 
 /**
- * Creates an item. The browser may repeat the request, so that the server creates two items or refuses the second request
+ * Creates an item. The browser may repeat the request: the server then creates two items, or refuses the second request
  * as "already used". Or the response may be lost. So the items on the server before and after the request are compared.
  * - A new item with the sent values was created by this request.
  * - A new item with other values may come from another person, or the server has changed the values: the result is
