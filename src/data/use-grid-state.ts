@@ -42,13 +42,13 @@ export interface Grid extends GridState {
 export function useGridState(name: string, filterNames: readonly string[]): Grid {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  // Read once for each address, because a new choice is remembered before the address contains it.
+  // Read only once for each address, because a new choice is stored before the address contains it.
   const remembered = useMemo(() => rememberedQuery(name, filterNames, params), [name, filterNames, params]);
   const given = useMemo(
     () => readState(remembered === null ? params : new URLSearchParams(remembered), filterNames),
     [remembered, params, filterNames],
   );
-  // The address changes only after the route's loader. Until then, a second choice must build on the first.
+  // The address changes only after the route's loader has ended. Until then, a second choice must build on the first.
   const [chosen, setChosen] = useState({ given, state: given });
   const isPending = chosen.given === given;
   const state = isPending || sameValue(chosen.state, given) ? chosen.state : given;

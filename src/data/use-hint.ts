@@ -6,7 +6,9 @@ const VISITS = 3;
 const ENDED = 'ended';
 
 const keyOf = (name: string): string => `hint/${name}`;
-/** The keys of the explanations that this page has already counted as shown. After a reload, it counts them again. */
+/**
+ * The keys of the explanations that this page has already counted as shown. After a reload, the page counts them again.
+ */
 const counted = new Set<string>();
 
 function isEnded(name: string): boolean {
@@ -15,7 +17,8 @@ function isEnded(name: string): boolean {
 }
 
 /**
- * Says whether to show an explanation of something new: until "Got it" or the third visit of the person on this device.
+ * Says whether to show an explanation of something new: on the person's first three visits on this device, unless the
+ * person ends it earlier with "Got it".
  * @param name the key of the explanation, such as `draft`
  * @param isPresent whether the screen shows the thing to explain
  */

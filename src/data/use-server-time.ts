@@ -23,15 +23,17 @@ export function readServerTime(at = Date.now()): number {
 }
 
 /**
- * The server's time in milliseconds, rounded down to a second, for durations of running things. While the data is old,
- * returns the time of the data instead. Returns 0 if `running` is false.
+ * The server's time in milliseconds, rounded down to a second, to show how long something has been running. While the
+ * data is old, returns the time of the data instead. Returns 0 if `running` is false.
  */
 export const useServerSecond = (running: boolean): number => useServerTime(running ? SECOND : null);
 
 /** Like `useServerSecond`, but rounded down to a minute, so that a screen renders at most once a minute. */
 export const useServerMinute = (): number => useServerTime(MINUTE);
 
-/** Like `useServerMinute`, but rounded down to a quarter of an hour, at which days begin in every time zone. */
+/**
+ * Like `useServerMinute`, but rounded down to a quarter of an hour. In every time zone, days begin at a full quarter.
+ */
 export const useServerQuarter = (): number => useServerTime(QUARTER);
 
 /** Like `useServerMinute`, but rounded down to an hour. */

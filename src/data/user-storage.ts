@@ -26,7 +26,7 @@ export function remember(name: string, value: string | null): void {
   else deviceStorage.set(key, value);
 }
 
-/** The names that begin with `start` among the remembered values of the signed-in person. */
+/** The names of the signed-in person's remembered values that begin with `start`. */
 export function rememberedNames(start: string): string[] {
   const base = rememberedKey('');
   if (base === null) return [];

@@ -31,7 +31,8 @@ export interface FreshHistory {
  * @param updatedAt when the instance was last changed, ISO 8601; null when unknown
  */
 export function useFreshHistory(code: string | null, updatedAt: string | null): FreshHistory {
-  // Undefined without a code: when a code arrives, a null would stay for a moment and cause a needless request.
+  // Without a code, the result is undefined. A null would stay for a moment after a code arrives, and cause a needless
+  // request.
   const cached = useCacheQuery(
     async (cache) => (code === null ? undefined : ((await cache.histories.get(code)) ?? null)),
     [code],

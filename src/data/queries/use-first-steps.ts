@@ -21,7 +21,7 @@ export async function readHasNoRun(cache: CacheDatabase): Promise<boolean | null
 }
 
 /**
- * Whether it is known that no execution has ended yet.
+ * True if it is known that no execution has ended yet; false if one has ended, and while it is unknown.
  * @param isNeeded if false, nothing is read and the result is false
  */
 export function useHasNoRun(isNeeded: boolean): boolean {

@@ -4,7 +4,7 @@ import { visible } from '@/lib/text/visible-text';
 import { useWatch } from '../sync/use-sync';
 import { useCacheQuery } from './use-cache-query';
 
-/** Filters of the cached instances; an empty filter matches all. */
+/** Filters of the cached instances; an empty filter matches every instance. */
 export interface InstanceFilters {
   label?: string;
   companyCodes?: readonly string[];
@@ -30,13 +30,16 @@ export function byCompanyAndLabel(a: InstanceRow, b: InstanceRow): number {
   return company === 0 ? (visible(a.label) ?? a.code).localeCompare(visible(b.label) ?? b.code) : company;
 }
 
-/** One instance from the cache, polled while shown; null when it is not in the cache. */
+/**
+ * One instance from the cache, polled while shown. Null if it is not in the cache; undefined until the cache has been
+ * read.
+ */
 export function useInstance(code: string): InstanceRow | null | undefined {
   useWatch({ kind: 'instance', code });
   return useCacheQuery(async (cache) => (await cache.instances.get(code)) ?? null, [code]);
 }
 
-/** One instance from the cache, without polling it; null when it is not in the cache or `code` is null. */
+/** Like `useInstance`, but without polling. Null also if `code` is null. */
 export function useCachedInstance(code: string | null): InstanceRow | null | undefined {
   return useCacheQuery(async (cache) => (code === null ? null : ((await cache.instances.get(code)) ?? null)), [code]);
 }

@@ -9,22 +9,25 @@ import { useOnline } from '../sync/use-sync';
 import { useStable } from '../use-stable';
 import { useCacheQuery } from './use-cache-query';
 
-/** All job definitions by code. */
+/** All job definitions, in the order of their codes; undefined until the cache has been read. */
 export function useJobs(): JobRow[] | undefined {
   return useCacheQuery((cache) => cache.jobs.orderBy('code').toArray(), []);
 }
 
-/** All companies for a super administrator; empty for other people. */
+/** All companies for a super administrator; empty for other people, undefined until the cache has been read. */
 export function useCompanies(): CompanyRow[] | undefined {
   return useCacheQuery((cache) => cache.companies.orderBy('code').toArray(), []);
 }
 
-/** The connections of all kinds. */
+/** The connections of all kinds; undefined until the cache has been read. */
 export function useAllConnections(): ConnectionRow[] | undefined {
   return useCacheQuery((cache) => cache.connections.toArray(), []);
 }
 
-/** Connections of one kind. With a company code, only connections of that company and those without a company. */
+/**
+ * The connections of one kind; undefined until the cache has been read. With a company code, only the connections of
+ * that company and the connections without a company.
+ */
 export function useConnections(type: ConnectionType, companyCode: string | null): ConnectionRow[] | undefined {
   return useCacheQuery(
     (cache) =>
@@ -81,7 +84,7 @@ async function refreshConnections(type: ConnectionType): Promise<ApiProblem | nu
 
 /**
  * Whether a small list (`instances`, `jobs`, `companies`, `connections/{type}`) has ever been read completely. Before
- * that, a row that the cache lacks may exist on the server.
+ * that, a row that the cache lacks may exist on the server. Undefined until the cache has been read.
  */
 export function useListWasRead(name: string): boolean | undefined {
   return useCacheQuery(

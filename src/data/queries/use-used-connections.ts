@@ -4,7 +4,7 @@ import { useCacheQuery } from './use-cache-query';
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * The keys of the connections that integrations of a company use; undefined until the cache has been read.
+ * The keys of the connections that the integrations of a company use; undefined until the cache has been read.
  * @param isWanted if false, nothing is read and the result is empty
  */
 export function useUsedConnections(companyCode: string | null, isWanted: boolean): ReadonlySet<string> | undefined {

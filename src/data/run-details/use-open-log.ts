@@ -12,7 +12,7 @@ export interface OpenLog {
 
 /** The open log, and functions to work with it. */
 interface LogOpening {
-  /** The last log that has been read; null until a log has been read. */
+  /** The last log that has been read; null until a log has been read, and while there is no text. */
   open: OpenLog | null;
   /** Tries again to open the log; null unless the last attempt failed. */
   reopen: (() => void) | null;

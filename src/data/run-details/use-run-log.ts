@@ -47,8 +47,8 @@ export interface RunLog {
 type LogResult = Omit<RunLog, 'readAgain'>;
 
 /**
- * What this device has stored about a log: its text, or the reason why the text is not stored, null if unknown.
- * `isCurrent`: the run has not changed since then.
+ * What this device has stored about a log: the text, or a state that says why the text is not stored (null if unknown).
+ * `isCurrent`: the run has not changed since the log was read.
  */
 type StoredLog = { text: string; isCurrent: boolean } | { state: LogState | null; isCurrent: boolean };
 

@@ -21,7 +21,7 @@ export function announceSignOut(): void {
 
 /**
  * When another tab signs out, closes this tab's databases so that they can be deleted, and stops its engine. Returns a
- * function that ends this.
+ * function that stops listening.
  */
 export function followSignOut(): () => void {
   const onMessage = ({ data }: MessageEvent<unknown>): void => {

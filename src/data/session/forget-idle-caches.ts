@@ -9,8 +9,8 @@ import { currentSession } from '../session-store';
 const MAX_IDLE_MS = 30 * 24 * 3_600_000;
 
 /**
- * Deletes caches that the server has not updated for 30 days, except the cache of a valid session. Drafts stay. Call it
- * when the console starts.
+ * Deletes caches whose last update from the server is more than 30 days ago, except the cache of a valid session.
+ * Drafts stay. Call it when the console starts.
  * @param now device clock, milliseconds
  */
 export async function forgetIdleCaches(now: number): Promise<void> {
@@ -26,7 +26,7 @@ export async function forgetIdleCaches(now: number): Promise<void> {
   );
 }
 
-/** Whether the last update is more than 30 days ago. If no update is recorded, the cache is new. */
+/** Whether the last update is more than 30 days ago. False if no update is recorded, because the cache is then new. */
 function isIdle(name: string, now: number): boolean {
   const lastSuccess = deviceStorage.get(lastSuccessKey(name));
   return lastSuccess !== null && now - Number(lastSuccess) > MAX_IDLE_MS;

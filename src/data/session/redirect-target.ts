@@ -10,7 +10,8 @@ export function rememberRedirectTarget(pathAndQuery: string): void {
 }
 
 /**
- * Stores the screen that was open when a session ended without a sign-out. The sign-in page then says that it ended.
+ * Stores the screen that was open when a session ended without a sign-out. The sign-in page then says that the session
+ * has ended.
  */
 export function rememberEndedSession(pathAndQuery: string): void {
   rememberRedirectTarget(pathAndQuery);

@@ -21,12 +21,13 @@ let screenReady: Promise<void> | undefined;
 let dataReady: Promise<void> | undefined;
 
 /**
- * Resolves when the first screen shows the data of this device; at once on a first start and on screens that need the
- * server. The worker and the configuration wait for this, because the first screen does not need them (decision 014).
+ * Resolves when the first screen shows the data of this device. Resolves at once on a first start, on screens that need
+ * the server, and if nobody is signed in. The worker and the configuration wait for this, because the first screen does
+ * not need them (decision 014).
  */
 export function firstScreenReady(): Promise<void> {
   const isCached = cachedScreenAt(location.pathname) !== undefined && currentSession() !== null;
-  screenReady ??= isCached && !isFirstStart() ? takeOver() : Promise.resolve();
+  screenReady ??= isCached && !isFirstStart() ? whenShown() : Promise.resolve();
   return screenReady;
 }
 
@@ -65,8 +66,8 @@ export function useFirstScreen(hasRead: boolean): void {
 }
 
 /**
- * Hides the console until the first screen has read the cache, or until `HIDDEN_MS` have passed. To paint placeholders
- * first would take longer than the read, and so delay the data.
+ * Hides the console until the first screen has read the cache, or until `HIDDEN_MS` have passed. Painting placeholders
+ * first would take longer than the read and would delay the data.
  */
 export function hideFirstScreen(): void {
   if (cachedScreenAt(location.pathname) === undefined || currentSession() === null || isFirstStart()) return;
@@ -82,7 +83,7 @@ async function firstResponseShown(): Promise<void> {
 
 const after = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-function takeOver(): Promise<void> {
+function whenShown(): Promise<void> {
   return new Promise((resolve) => {
     onShown = resolve;
     setTimeout(markFirstScreenShown, TIMEOUT_MS);

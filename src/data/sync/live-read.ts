@@ -5,7 +5,7 @@ import { Dexie, liveQuery, type Subscription } from 'dexie';
  */
 const UNMOUNTED_MS = 10_000;
 
-/** The newest result or failure of a read; null before the first. */
+/** The newest result or failure of a read; null until there is one. */
 type Outcome<T> = { readonly value: T } | { readonly error: unknown } | null;
 
 /**

@@ -39,9 +39,9 @@ export class StorageFallback {
    * @param by what reported the failure:
    * - `page`: a read or write of this page failed.
    * - `worker`: the worker failed even after it had reopened its databases, so the first step is skipped.
-   * - `browser`: the browser has closed the connections, for example to remove data. That does not mean
-   *   that the storage is broken, so new connections follow instead of the next step. The same applies to failures
-   *   within `LOSS_MS` after it.
+   * - `browser`: the browser has closed the connections, for example to remove data. That does not mean that the
+   *   storage is broken, so new connections follow instead of the next step. The same applies to failures within
+   *   `LOSS_MS` after the browser has closed the connections.
    */
   handleFailure(by: 'page' | 'worker' | 'browser'): void {
     const now = this.#now();

@@ -141,7 +141,10 @@ export function wake(target: WakeTarget): void {
   running?.channel.send({ kind: 'wake', target });
 }
 
-/** Makes the engine poll an item more often while a screen shows it. Returns a function that ends this. */
+/**
+ * Makes the engine poll an item more often while a screen shows it. Returns a function to call when the screen no
+ * longer shows it.
+ */
 export function watch(what: Watch): () => void {
   const key = JSON.stringify(what);
   const entry = watching.get(key) ?? { watch: what, count: 0 };

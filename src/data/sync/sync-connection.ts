@@ -230,7 +230,7 @@ export const runCommand: Run = async (name, args) => {
   try {
     return await Promise.race([run(name, args), stopped]);
   } catch (error) {
-    // The worker itself failed: when only a command fails, it returns an outcome.
+    // The worker itself failed. A command that fails does not reject: it returns an outcome.
     console.warn(`The command ${name} failed.`, error);
     return timedOut;
   } finally {

@@ -10,7 +10,7 @@ export interface ConnectionState {
   state: 'connecting' | 'live' | 'slow' | 'lost';
   /** True if the connection is lost because the server responds with errors; false if it cannot be reached. */
   serverFails: boolean;
-  /** When the data is old: the time of the last successful poll (milliseconds, device clock). Else null. */
+  /** If the data is old, the time of the last successful poll (milliseconds, device clock); else null. */
   asOf: number | null;
   fill: BackfillProgress;
   /** The number of rows that were skipped because this build cannot read them. */
@@ -21,7 +21,7 @@ export interface ConnectionState {
 const SLOW_MS = 2_000;
 /** Response times are kept for this time. */
 const RESPONSE_TIMES_KEPT_MS = 60_000;
-/** The interval at which the state is updated without a message. */
+/** The interval at which the state is updated even if no message arrives. */
 const CHECK_MS = 1_000;
 
 const changes = new Listeners();
@@ -85,7 +85,7 @@ export function rememberSuccess(at: number | null): void {
   update();
 }
 
-/** The last status of the leader; null before the first. */
+/** The last status of the leader; null until the first status has arrived. */
 export function leaderStatus(): SyncStatus | null {
   return status;
 }

@@ -39,7 +39,8 @@ async function readFrom<T>(open: Databases | null, read: (open: Databases) => Pr
   try {
     return await read(open);
   } catch (error) {
-    // If the browser closes the databases during a read, any error may come of it. New connections will read again.
+    // If the browser closes the databases during a read, the read may fail with any error. New connections will read
+    // again.
     if (!reportStorageFailure(error, open) && !open.cache.hasBeenClosed()) throw error;
     return undefined;
   }

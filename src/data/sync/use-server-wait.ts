@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { leaderStatus } from './sync-status-store';
 
 const CHECK_INTERVAL_MS = 1_000;
-/** A longer pause between two polls is one that the server has asked for. */
+/** If the pause between two polls is longer than this, the server has asked for the pause. */
 const LONG_PAUSE_MS = 30_000;
 
 /** Until when the server wants no polls: milliseconds, device clock. Null if it has not asked for a pause. */

@@ -16,7 +16,9 @@ export function useOnline(): boolean {
 
 const isOnline = (): boolean => connectionState().state !== 'lost';
 
-/** The time of the data if it is old (`ConnectionState.asOf`): milliseconds, device clock. Null if it is not. */
+/**
+ * The time of the data if the data is old (`ConnectionState.asOf`): milliseconds, device clock. Null if it is not old.
+ */
 export function useAsOf(): number | null {
   return useSyncExternalStore(subscribeConnection, readAsOf, readAsOf);
 }

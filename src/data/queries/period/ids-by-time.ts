@@ -54,9 +54,9 @@ export async function firstIdSince(cache: CacheDatabase, time: number): Promise<
 }
 
 /**
- * The lowest id of the executions created in a span, and the first id after these executions; Infinity if there is no
- * such id.
- * @param margin extends the span on both sides, milliseconds, to include executions that are out of order
+ * The lowest id of the executions created in a span, and the first id after these executions. Each of the two is
+ * Infinity if there is no such id.
+ * @param margin how far to extend the span on both sides, in milliseconds, to include executions that are out of order
  */
 export async function idsCreatedIn(
   cache: CacheDatabase,

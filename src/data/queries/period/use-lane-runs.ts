@@ -31,8 +31,8 @@ export function useLaneRuns(code: string, firstId: number): readonly ExecutionRo
 const NO_SHORTFALLS: ReadonlyMap<number, Shortfall> = new Map();
 
 /**
- * The shortfalls of the runs that processed nothing although such runs usually process items, by the id of the run.
- * Empty until the cache has been read.
+ * The shortfalls of the runs that processed nothing although runs of this job instance usually process items, by the id
+ * of the run. Empty until the cache has been read.
  * @param runs of one job instance; undefined until known
  */
 export function useLaneShortfalls(
@@ -90,7 +90,10 @@ export function usePlannedRuns(
   return schedule === null ? NONE : (planned ?? NONE);
 }
 
-/** The newest executions since a time; undefined until the cache has been read. */
+/**
+ * The newest executions created at a time or later, at most `limit`, newest first; undefined until the cache has been
+ * read.
+ */
 export function useExecutionsSince(time: number, limit: number): readonly ExecutionRow[] | undefined {
   return useCacheQuery(
     async (cache) => {

@@ -5,11 +5,11 @@ import { useStable } from '../../use-stable';
 import { useCacheQuery } from '../use-cache-query';
 
 /**
- * Counts the runs on this device for each hour, each six hours or each day; undefined until the cache has been read.
+ * Counts the runs on this device in columns of an hour, six hours or a day; undefined until the cache has been read.
  * @param from the earliest time to include, milliseconds since 1970; the last seven days are always included
  * @param now the current time, milliseconds since 1970; may be rounded down to the hour
  * @param filters which runs to count
- * @param isNarrow whether columns of an hour would be too thin to read
+ * @param isNarrow whether there is too little space for a column per hour
  */
 export function useRunColumns(
   from: number,

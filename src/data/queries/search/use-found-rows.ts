@@ -23,7 +23,7 @@ export interface FoundRows {
   newest: ReadonlyMap<string, ExecutionRow | null>;
   /** The integrations whose configurations contain the text, by code. */
   instances: ReadonlyMap<string, InstanceRow>;
-  /** The ids of people by e-mail, as far as the cached executions contain them. */
+  /** The ids of people, by e-mail. A person whose id is in no cached execution is absent. */
   userIds: ReadonlyMap<string, number>;
 }
 
