@@ -4,7 +4,10 @@ import type { CacheDatabase } from './cache-database';
 
 type Run = Pick<ExecutionRow, 'id' | 'status' | 'finishedAt'>;
 
-/** For each run without a log on the server, by its id: its state at that time. Lost when the page or worker ends. */
+/**
+ * For each run whose log the server did not have, by its id: the state of the run when the server said so. Lost when
+ * the page or worker ends.
+ */
 const absentLogs = new WeakMap<CacheDatabase, Map<number, string>>();
 
 /** Remembers that the server has no log of a run, so that the log is requested again only after the run has changed. */

@@ -52,8 +52,7 @@ export class CacheDatabase extends Dexie {
 
   /** @param store where the data is stored; the browser's IndexedDB by default */
   constructor(name: string, store: Partial<DatabaseStore> = {}) {
-    // Dexie's own cache is off: other threads write what this thread reads, so it would have to be kept in step with
-    // them.
+    // Dexie's own cache is off, because it would have to follow the writes of other threads.
     super(name, { cache: 'disabled', ...store });
     this.version(1).stores(STORES);
     yieldToOtherConnections(this, 1);

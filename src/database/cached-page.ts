@@ -17,8 +17,8 @@ export interface CachedPage {
   /** The number of matching executions that are newer than the `upTo` of the query; at most 100. */
   newer: number;
   /**
-   * Present if only the server can tell whether some execution matches, because the cache lacks its value for a filter.
-   * It is then the id of the newest execution.
+   * The id of the newest execution. Present only if the cache lacks a value that a filter needs, so that only the
+   * server can tell which executions match.
    */
   undecided?: number;
 }

@@ -9,7 +9,9 @@ export function counterKey(filter: CountedFilter, value: string): string {
   return `${filter}:${value}`;
 }
 
-/** The key of the counter of executions without a value for this filter, because the server does not send it. */
+/**
+ * The key of the counter for executions whose value for this filter is unknown, because the server does not send it.
+ */
 export function unknownKey(filter: CountedFilter): string {
   return `unknown:${filter}`;
 }

@@ -21,7 +21,8 @@ export class NotificationBatcher {
   }
 
   /**
-   * Delays the report of a transaction. Call it inside the transaction, after its last write.
+   * Delays the report of a transaction if the last report was less than `ms` milliseconds ago. Call it inside the
+   * transaction, after the last write.
    * @param isLast true to report its changes at once, together with all delayed changes
    */
   hold({ db, idbtrans, storeNames }: Transaction, isLast = false): void {

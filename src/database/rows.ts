@@ -39,7 +39,7 @@ export type MetaRow = { [K in keyof MetaValues]: { key: K; value: MetaValues[K] 
 
 /** How far `pollNewest` has read. */
 export interface HeadState {
-  /** The cache has every execution with an id up to this one, down to where the backfill has read. */
+  /** The cache has every execution from this id down to the lowest id that the backfill has read. */
   top: number;
 }
 
@@ -76,7 +76,7 @@ export interface InstanceFilterFormat {
   at: number;
 }
 
-/** A response, with the keys of the rows that it wrote and no later response has written since. */
+/** A response, with the keys of the rows that it wrote and that no later response has written again. */
 export interface WriteLogEntry {
   /** When the request was sent: milliseconds, device clock. */
   requestedAt: number;
