@@ -7,7 +7,7 @@ export type CodeProblem = 'characters' | 'reserved';
 const RESERVED = new Set(['.', '..', 'create']);
 
 /**
- * Why a new job instance or company cannot have this code; null if it can, and for an empty text. Addresses contain
+ * Why a new job instance or company cannot have this code; null if it can, or if the code is empty. Addresses contain
  * codes, and many servers refuse an encoded slash or space.
  */
 export function codeProblem(code: string): CodeProblem | null {

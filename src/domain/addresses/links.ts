@@ -24,7 +24,8 @@ export const instanceConfigurationPath = (code: string): string => `${instanceEd
 /** The form with its History tab. */
 export const instanceHistoryPath = (code: string): string => `${instanceEditPath(code)}?tab=history`;
 /**
- * The comparison of the versions before the first change and after the last one.
+ * The comparison of two versions: before the first change and after the last change. Only the History tab if there is
+ * no change, or if the first change created the instance.
  * @param changes oldest first
  */
 export function instanceChangesPath(code: string, changes: readonly { version: number }[]): string {
@@ -42,6 +43,7 @@ export const instanceComparisonPath = (pair: Partial<Record<'a' | 'b', string>>)
   `${INSTANCE_COMPARISON_PATH}?${new URLSearchParams(pair)}`;
 /**
  * The form, opened to repair a failed run.
+ * @param run the id of the failed run
  * @param key the configuration field at which the form opens; null for the whole tab
  */
 export const instanceRepairPath = (code: string, run: number, key: string | null): string =>
@@ -56,7 +58,7 @@ export const instanceFieldPath = (code: string, key: string): string =>
   `${instanceEditPath(code)}?field=${addressPart(key)}`;
 /**
  * The executions of a job instance in the tracker.
- * @param created a span in the format of the URL; by default all
+ * @param created when the executions were created, in the format of the tracker's URL; all executions if absent
  */
 export const instanceRunsPath = (code: string, created?: string): string =>
   `${TRACKER_PATH}?jobInstance=${addressPart(code)}${created === undefined ? '' : `&created=${addressPart(created)}`}`;

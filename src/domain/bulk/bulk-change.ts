@@ -20,7 +20,10 @@ export interface ConnectionChange {
 export interface ReplaceChange {
   search: string;
   replacement: string;
-  /** Whether to replace only values that equal `search`, not values that contain it. A number must always equal it. */
+  /**
+   * Whether to replace only texts that equal `search`, not texts that contain it. A number must equal it in either
+   * case.
+   */
   whole: boolean;
 }
 

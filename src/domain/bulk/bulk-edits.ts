@@ -12,7 +12,7 @@ const isValue = (edit: BulkEdit): edit is ValueEdit => edit.kind === 'value';
 
 /**
  * The fields that some edits set, with the values to store. A field whose value is no longer the edit's `before` keeps
- * its value; but in a list of addresses, the edit still adds and removes its own addresses.
+ * its value. A list of addresses is an exception: the edit still adds and removes its own addresses.
  */
 export function editedFields(value: InstanceFields, edits: readonly BulkEdit[]): Partial<InstanceFields> {
   const fields = edits

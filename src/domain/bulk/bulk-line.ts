@@ -4,7 +4,10 @@ import type { LaunchTrace } from '../runs/launch-trace';
 import type { BulkChange, BulkEdit, BulkNote } from './bulk-change';
 import { hasEdits } from './bulk-edits';
 
-/** What a person starts for many integrations at once. If `delta` is null, each is launched with its own setting. */
+/**
+ * What a person starts for many integrations at once. If `delta` is null, each integration is launched with its own
+ * setting.
+ */
 export type BulkTask = { kind: 'change'; change: BulkChange } | { kind: 'launch'; delta: boolean | null };
 
 /** A task for many integrations, stored before any of them changes. Each integration has a line. */
@@ -47,7 +50,10 @@ export interface BulkLineRow {
   notes: BulkNote[];
   /** The state of the draft before the change was added to it; null if there was no draft. */
   draftBefore: DraftState | null;
-  /** When the draft was saved for sending: milliseconds, device clock. Null if it was not, or was taken back. */
+  /**
+   * When the draft was saved for sending: milliseconds, device clock. Null if it was not saved, or if the Save was
+   * taken back.
+   */
   savedAt: number | null;
   /** What is needed to find the execution of the launch; null if nothing was launched. */
   trace: LaunchTrace | null;

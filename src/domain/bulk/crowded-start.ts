@@ -3,7 +3,7 @@ import type { BulkEdit } from './bulk-change';
 
 /** From this many integrations with the same start, the review shows a warning. */
 export const CROWD = 5;
-/** Over how many minutes the review can spread these starts. */
+/** The review can spread the starts of such a group over this many minutes. */
 export const SPREAD_MINUTES = 30;
 
 /** An integration and what a bulk change sets in it. */

@@ -88,7 +88,7 @@ function placedViolations(value: InstanceFields, violations: readonly Violation[
   ];
 }
 
-/** The findings about values that break the rules of the form, and about a connection that is not chosen. */
+/** The findings about values that break a rule of the form, and about a missing connection. */
 function formRules({ jobCode, configuration: text }: InstanceFields, configuration: unknown): Finding[] {
   const rules = valueErrors(findJobType(jobCode).schema, configuration).map(({ path, code }) =>
     finding({ kind: 'formRule', error: code }, 'wrong', 'configuration', path),

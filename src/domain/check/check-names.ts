@@ -16,7 +16,7 @@ export interface NameClues {
   rows: ReadonlyMap<string, NameListRow>;
 }
 
-/** How many names were checked, and how many could not be. */
+/** How many names were checked, and how many could not be checked. */
 export interface CheckedNames {
   checked: number;
   /** Names whose lists this device does not have. */
@@ -75,7 +75,7 @@ const WRITES_TEXT = new Set<unknown>(['pattern', 'extract_regex']);
 /** The types of attributes that take no text. */
 const TAKES_NO_TEXT = new Set<NameType>(['number', 'flag', 'date', 'price', 'measure']);
 
-/** Findings about metadata whose mapping writes what its attribute does not take: text or options. */
+/** Findings about metadata mappings that write text or options to an attribute whose type does not take them. */
 function otherTypes(fields: readonly NamedField[], configuration: unknown, { sources, rows }: NameClues): Finding[] {
   return fields.flatMap(({ path, accepted, texts }): Finding[] => {
     const [text] = texts;

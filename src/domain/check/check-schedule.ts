@@ -9,7 +9,7 @@ export interface OtherInstance extends Pick<
   InstanceRow,
   'code' | 'label' | 'companyCode' | 'cronExpression' | 'enabled'
 > {
-  /** What this integration writes; may be empty if it writes nothing that the checked integration writes. */
+  /** What this integration writes. May be empty if it writes nothing that the checked integration writes. */
   writes: readonly WrittenName[];
   /** How long a run usually takes, milliseconds; null if that is unknown. */
   usual: number | null;
@@ -28,7 +28,7 @@ export interface ScheduleClues {
 /** How many of the next runs are looked at. */
 const RUNS = 10;
 const WEEK_MS = 7 * 86_400_000;
-/** From this many integrations that start together, the check mentions it. */
+/** If at least this many integrations start together, the check reports it. */
 const MANY = 5;
 
 /** Checks whether a schedule can be read, whether its runs overlap, and whether many integrations start with it. */

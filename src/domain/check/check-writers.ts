@@ -4,7 +4,7 @@ import type { OtherInstance, ScheduleClues } from './check-schedule';
 import { finding, type Finding } from './finding';
 import { writtenByBoth, type WrittenName } from './written-names';
 
-/** The time within which starts are compared: a schedule by weekdays repeats after it. */
+/** Starts are compared within a week, because a schedule by weekdays repeats after a week. */
 const WEEK_MS = 7 * 86_400_000;
 /** The maximum number of starts to compare: a start every five minutes for a week, and some more. */
 const MAX_STARTS = 2_100;
@@ -56,7 +56,7 @@ interface Runs {
   usual: number | null;
 }
 
-/** The overlap of two schedules with the shortest gap; null if each run ends before the other starts. */
+/** Of the overlaps between runs of two schedules, the overlap with the shortest gap; null if no runs overlap. */
 export function meetingOf(own: Runs, other: Runs): Meeting | null {
   const found = [closestMeeting(own, other, true), closestMeeting(other, own, false)].filter(
     (meeting) => meeting !== null,
@@ -64,7 +64,10 @@ export function meetingOf(own: Runs, other: Runs): Meeting | null {
   return found.toSorted((a, b) => a.gap - b.gap)[0] ?? null;
 }
 
-/** The overlap with the shortest gap in which a run of `first` starts first; null if no runs overlap so. */
+/**
+ * Of the overlaps in which a run of `first` starts first, the overlap with the shortest gap; null if there is no such
+ * overlap.
+ */
 function closestMeeting(first: Runs, second: Runs, isFirst: boolean): Meeting | null {
   let gap = Infinity;
   let index = 0;

@@ -8,9 +8,9 @@ import type { WrittenName } from './written-names';
 
 /**
  * How serious a finding is:
- * - `wrong`: it breaks a rule of the form, or uses a name that does not exist.
+ * - `wrong`: it must be corrected, such as a broken rule of the form or a name that does not exist.
  * - `doubtful`: it may be intended.
- * - `toKnow`: a fact.
+ * - `toKnow`: it is no mistake, but good to know before a launch.
  */
 export const WEIGHTS = ['wrong', 'doubtful', 'toKnow'] as const;
 export type Weight = (typeof WEIGHTS)[number];
@@ -53,7 +53,10 @@ export type Finding = FindingFact & {
   /** Equal for the same finding in repeated checks. */
   id: string;
   weight: Weight;
-  /** The place of the finding: a field of the instance, and `path` inside the configuration. */
+  /**
+   * The field of the instance that the finding is about; null if it is about none. `path` is the place inside the
+   * configuration, empty for other fields.
+   */
   field: InstanceField | null;
   path: Path;
   /** The text that is probably meant; null if there is no such text, or more than one. */
