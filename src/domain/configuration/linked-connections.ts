@@ -2,8 +2,8 @@ import { connectionKey, type ConnectionType } from '../connection';
 import { readAt } from './text/configuration-text';
 
 /**
- * The keys under which configurations have connections, each with the kind of connection, in the order in which data
- * flows.
+ * The keys under which configurations have connections, each with the kind of connection. They are in the order in
+ * which data flows.
  */
 const KEYS: readonly (readonly [string, ConnectionType])[] = [
   ['bynder_connection', 'bynder'],

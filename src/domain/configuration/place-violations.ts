@@ -104,7 +104,9 @@ function inputPath(path: Path, schema: z.core.$ZodType): Path {
 const isAbsent = (text: string, path: Path, depth: number): boolean =>
   readAt(text, path.slice(0, depth + 1)) === undefined;
 
-/** The key of the connection that a check of the server (`check_…`) is about, as a path; null for any other path. */
+/**
+ * The path of the connection that a check of the server (`check_…`) is about; null if `path` is not about such a check.
+ */
 function connectionOfCheck(path: Path, text: string): Path | null {
   const name = path.find((segment) => typeof segment === 'string' && segment.startsWith('check_'));
   if (typeof name !== 'string') return null;
@@ -131,17 +133,14 @@ export interface CardLine {
   message: string;
 }
 
-/** The lines about everything inside the entry at `path`. */
+/** The lines about the entry at `path` and about everything inside it. */
 export function cardLines(placed: readonly PlacedViolation[], path: Path): CardLine[] {
   return placed
     .filter((violation) => isWithin(violation.path, path))
     .map((violation) => ({ field: formatPath(violation.path.slice(path.length)), message: violation.message }));
 }
 
-/**
- * The lines about everything inside the entry at `path` for which the entry has no input. Its editor lists them at the
- * top.
- */
+/** The lines about the entry at `path` that no input in its editor shows. The editor lists them at the top. */
 export const entryLines = (placed: readonly PlacedViolation[], path: Path): CardLine[] =>
   cardLines(
     placed.filter(({ exact, path: place }) => !exact || place.length === path.length),

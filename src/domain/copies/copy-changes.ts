@@ -32,8 +32,9 @@ export function copyChanges(
 }
 
 /**
- * What a copy of several changes has written at the place of one of them. Undoing it leaves the others copied.
- * @param args those of `copyChanges`
+ * The part of a copy that belongs to one of the copied changes. Undoing this part leaves the other changes copied.
+ * @param one the change
+ * @param args the arguments of `copyChanges`
  */
 export function partOfCopy(one: FieldChange, ...args: Parameters<typeof copyChanges>): Copied {
   const [pair, to, fields, changes] = args;

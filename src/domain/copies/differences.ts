@@ -14,7 +14,7 @@ export interface Differences {
   changes: readonly FieldChange[];
   /** The compared properties. */
   fields: readonly InstanceField[];
-  /** Whether the two have different job types. Their configurations are then not compared. */
+  /** Whether the two integrations have different job types. Their configurations are then not compared. */
   hasOtherJob: boolean;
 }
 
@@ -24,8 +24,8 @@ const COMPANY_FIELDS: ReadonlySet<string> = new Set<InstanceField>(['errorAlertE
 const JOB_FIELDS: ReadonlySet<string> = new Set<InstanceField>(['configuration', 'showJsonConfiguration']);
 
 /**
- * Compares two integrations, or an integration and a file. Leaves out code and company. If the companies differ, it
- * leaves out the connections too.
+ * Compares two integrations, or an integration and a file. Leaves out code, job and company, and the connections too if
+ * the companies differ.
  */
 export function differencesBetween(a: InstanceFields, b: InstanceFields): Differences {
   const hasOtherJob = a.jobCode !== b.jobCode;
@@ -86,6 +86,6 @@ export function tabOfChange({ property }: FieldChange): FormTab {
   return field === undefined ? 'general' : tabOf(field);
 }
 
-/** Changes tab by tab of the form; those of a tab keep their order. */
+/** Sorts changes into the order of the form's tabs. Changes on the same tab keep their order. */
 export const inTabOrder = (changes: readonly FieldChange[]): FieldChange[] =>
   changes.toSorted((one, other) => FORM_TABS.indexOf(tabOfChange(one)) - FORM_TABS.indexOf(tabOfChange(other)));

@@ -51,7 +51,10 @@ export interface NeededConnection {
   options: readonly ConnectionRow[];
 }
 
-/** The connections in a configuration that the company of the copy may not use. The copy needs others instead. */
+/**
+ * The connections in a configuration that the company of the copy may not use. The copy needs other connections
+ * instead.
+ */
 export function neededConnections(
   configuration: string,
   companyCode: string | null,
@@ -70,8 +73,9 @@ export const soleConnection = ({ options }: NeededConnection): ConnectionRow['id
   options.length === 1 ? (options[0]?.id ?? null) : null;
 
 /**
- * Proposes a code for a copy. In the same company, `_copy` is added. In another company, the code of that company
- * replaces the code of the first company, or is put in front. A number is added to a code that is taken.
+ * Proposes a code for a copy. In another company, the code of that company replaces the code of the first company, or
+ * is put in front. In the same company, or if the code of a company cannot be used, `_copy` is added. A number is added
+ * to a code that is taken.
  */
 export function proposedCode(
   source: Pick<InstanceFields, 'code' | 'companyCode'>,

@@ -123,8 +123,8 @@ function placeOf(content: string, path: Path, within: number | null = null): Tex
 }
 
 /**
- * Converts an offset in a text to the offset in the JSON string that contains the text. JSON writes some characters as
- * several.
+ * Converts an offset in a text to the offset in the JSON string that contains the text. The two differ, because JSON
+ * writes some characters as several.
  */
 function writtenOffset(json: string, offset: number): number {
   let at = 1;
@@ -136,7 +136,9 @@ function writtenOffset(json: string, offset: number): number {
 /** The result of importing a file into an instance. */
 export interface ImportedFields {
   fields: InstanceFields;
-  /** The names of the connections that are not taken from the file, by the key of the configuration. */
+  /**
+   * The names of the connections that are not taken from the file, by the key under which the configuration has them.
+   */
   foreign: Readonly<Record<string, string>>;
   /** Whether the file has alert addresses of another company, which are not taken. */
   hasForeignAlerts: boolean;

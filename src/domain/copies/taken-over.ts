@@ -1,6 +1,6 @@
 import type { FieldChange } from '../merge/field-changes';
 
-/** A difference that was copied to a side. */
+/** A difference that was copied to one of the two integrations. */
 export interface TakenOver {
   change: FieldChange;
   to: 'a' | 'b';
@@ -11,8 +11,11 @@ export const placeKey = ({ property, path, moved }: FieldChange): string =>
   JSON.stringify([property, path, moved !== undefined]);
 
 /**
- * The differences, with those among them that were copied and are none any more.
- * @param order the places as they were listed before the copy
+ * The current differences, together with the copied differences that no longer exist. Each of the latter keeps its
+ * place in the list.
+ * @param changes the current differences
+ * @param taken the copied differences
+ * @param order the places (`placeKey`) as they were listed before the copy
  */
 export function withTakenOver(
   changes: readonly FieldChange[],

@@ -3,7 +3,7 @@ import { flag, requiredText, text, texts } from '../schema/field-types';
 import { named, ofSystem } from '../schema/named-fields';
 import { defaultOf } from '../schema/read-as';
 
-/** How the names of a property's options in the asset service are built. */
+/** Describes how a job builds the option names of one property of the asset service. */
 export const identifierSchema = z.looseObject({
   label_attribute: named(requiredText(), ofSystem('attribute')),
   bynder_property: named(requiredText(), ofSystem('metaproperty')),
@@ -17,7 +17,10 @@ export type Identifier = z.output<typeof identifierSchema>;
 
 export const newIdentifier = (): Identifier => defaultOf(identifierSchema);
 
-/** Each chosen locale, and each other locale with a fallback, together with its fallback ("" for none). */
+/**
+ * Pairs of a locale and its fallback ("" for none). They cover each chosen locale, and each other locale that has a
+ * fallback.
+ */
 export function localeFallbacks({ locales, locales_fallbacks: fallbacks }: Identifier): [string, string][] {
   const all = new Set([...locales, ...Object.keys(fallbacks)]);
   return [...all].map((locale) => [locale, Object.hasOwn(fallbacks, locale) ? (fallbacks[locale] ?? '') : '']);

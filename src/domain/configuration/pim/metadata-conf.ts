@@ -18,16 +18,16 @@ export const PROPERTY_TYPES = [
 ] as const;
 
 /**
- * The property types whose source is a value or a pattern, or that have no source. The others have a metaproperty as
- * source.
+ * The property types whose source is not a metaproperty: a value or a pattern, or no source at all. All other types
+ * have a metaproperty as source.
  */
-const WITHOUT_SOURCE = new Set<unknown>(['fixed_value', 'null_value', 'pattern']);
+const WITHOUT_METAPROPERTY = new Set<unknown>(['fixed_value', 'null_value', 'pattern']);
 
 /** Maps one metadata field of an asset to an attribute. */
 export const metadataConfSchema = z.looseObject({
   bynderMetadata: named(
     text(),
-    unless(({ property_type: type }) => WITHOUT_SOURCE.has(type), ofSystem('metaproperty')),
+    unless(({ property_type: type }) => WITHOUT_METAPROPERTY.has(type), ofSystem('metaproperty')),
   ),
   attribute: named(text(), mappedAttribute),
   property_type: choice(PROPERTY_TYPES, 'simple'),

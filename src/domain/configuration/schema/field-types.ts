@@ -6,8 +6,8 @@ import { defaultOf } from './read-as';
 z.config({ jitless: true });
 
 /**
- * What a zod schema cannot say: the possible values of a text (`enum`), and that a field with a default is marked as
- * required.
+ * What a zod schema cannot say: the possible values of a text (`enum`), and whether the form marks a field as required
+ * although it has a default (`marked`).
  */
 export const hints = z.registry<{ enum?: readonly string[]; marked?: boolean }>();
 

@@ -41,7 +41,7 @@ export const firstOf =
   (around) =>
     all.reduce<AcceptedNames | null>((found, rule) => found ?? rule(around), null);
 
-/** The same rule for a field that also accepts other texts. */
+/** Turns a rule into the same rule for a field that also accepts other texts. */
 export const loosely =
   (rule: NameRule): NameRule =>
   (around) => {
@@ -49,7 +49,10 @@ export const loosely =
     return accepted && { ...accepted, isLoose: true };
   };
 
-/** The same rule, except that the field accepts any text if `acceptsAny` is true for the object around it. */
+/**
+ * Turns a rule into the same rule with an exception: if `acceptsAny` is true for the object around the field, the field
+ * accepts any text.
+ */
 export const unless =
   (acceptsAny: (object: Record<string, unknown>) => boolean, rule: NameRule): NameRule =>
   (around) =>

@@ -106,7 +106,7 @@ function listAt(text: string, path: Path): unknown[] {
 const splice = (text: string, from: number, to: number, replacement: string): string =>
   text.slice(0, from) + replacement + text.slice(to);
 
-/** Wraps a value in the objects and lists that the text lacks on the path to it. */
+/** Wraps a value in the objects and lists that are still missing on the path to the value. */
 function wrap(rest: Path, value: unknown): unknown {
   return rest.reduceRight<unknown>(
     (inner, segment) => (typeof segment === 'number' ? [inner] : Object.fromEntries([[segment, inner]])),
@@ -114,7 +114,10 @@ function wrap(rest: Path, value: unknown): unknown {
   );
 }
 
-/** Replaces the value at a path. If there is none, inserts it into the innermost container on the path that exists. */
+/**
+ * Puts a new value at a path: replaces the old value or, if there is none, adds to the innermost existing container on
+ * the path.
+ */
 function put(root: JsonNode, path: Path, printRest: (rest: Path) => JsonPrinter): string {
   for (let depth = path.length; depth >= 0; depth--) {
     const node = nodeAt(root, path.slice(0, depth));

@@ -13,7 +13,9 @@ export interface TextFinding {
   length: number;
 }
 
-/** The keys that a configuration repeats, and where it does not match its job's schema; empty if it is not JSON. */
+/**
+ * Finds repeated keys in a configuration, and values that do not match its job's schema; empty if the text is not JSON.
+ */
 export function lintText(text: string, schema: z.core.$ZodType): TextFinding[] {
   const root = rootOf(text);
   if (root === null) return [];

@@ -6,7 +6,7 @@ import { named, ofSystem } from '@/domain/configuration/schema/named-fields';
 import { jobType } from '../job-type';
 import { delta, keyword } from './common-keys';
 
-/** Maps assets to files of the shop. The URL preset is required only while this is enabled. */
+/** Maps assets to files of the shop. The URL preset is required only while `enabled` is true. */
 export const assetToFileSchema = z
   .looseObject({
     enabled: flag(),
