@@ -9,7 +9,7 @@ export interface ExecutionFilters {
   companyCodes?: readonly string[];
   /** ISO 8601. */
   createdAfter?: string;
-  /** The end of the span, itself not included; ISO 8601. The server has no such filter. */
+  /** Executions created at this time or later do not pass; ISO 8601. The server has no such filter. */
   createdBefore?: string;
   /** The server has no such filter. */
   types?: readonly ExecutionType[];
@@ -20,7 +20,9 @@ export function isDeviceOnly({ createdBefore, types = [] }: ExecutionFilters): b
   return createdBefore !== undefined || types.length > 0;
 }
 
-/** Whether the person with this e-mail created an execution: true if no e-mail is given, null if it is unknown. */
+/**
+ * Whether the person with this e-mail created an execution. True if no e-mail is given; null if the creator is unknown.
+ */
 export function isCreatedBy(row: ExecutionRow, email: string | undefined): boolean | null {
   if (email === undefined) return true;
   return isSamePerson({ id: row.createdById, email: row.createdByEmail }, { id: null, email });

@@ -66,7 +66,7 @@ export function toWire<F extends Partial<InstanceFields>>(
 /** Fields that cannot change once the instance exists. */
 const FIXED = new Set<InstanceField>(['code', 'jobCode', 'companyCode']);
 
-/** The changed fields as a patch of an existing instance. */
+/** The changed fields as a patch of an existing instance, without the fields that cannot change. */
 export function patchOf(
   from: InstanceFields,
   to: InstanceFields,

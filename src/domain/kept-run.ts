@@ -1,6 +1,9 @@
 import type { ExecutionRow } from './execution';
 
-/** What is known about the log of a run after a request for it. */
+/**
+ * What is known about the log of a run after a request for the log. `no-room`: the space for logs on this device is
+ * used up.
+ */
 export type LogState = 'kept' | 'none' | 'too-large' | 'no-room' | 'refused';
 
 /** Which details of a run have been read in advance. The steps themselves are in `executionDetails`. */
@@ -14,7 +17,7 @@ export interface KeptRunRow {
   log: LogState | null;
   /** Whether the versions of the integration were read after the run was created, or the server refused them. */
   hasVersions: boolean;
-  /** The steps with warnings that are not read yet, each with the next page to read. */
+  /** The steps whose warnings have not all been read, each with the next page to read. */
   unread: { stepId: number; page: number }[];
 }
 
@@ -54,8 +57,8 @@ export function runState({ status, finishedAt }: Pick<ExecutionRow, 'status' | '
 }
 
 /**
- * Whether stored details are up to date: they belong to the current state of the run, and it has no more warnings than
- * when they were read.
+ * Whether stored details are up to date: they belong to the current state of the run, and the run has no more warnings
+ * than when its steps were read.
  */
 export function isUpToDate(kept: KeptRunRow, run: ExecutionRow): boolean {
   return kept.states.includes(runState(run)) && run.warningCount <= kept.warningCount;

@@ -20,7 +20,7 @@ export function applyEdits(
 
 /**
  * Like `applyEdits`, for edits that are older than the draft's last change: where both have changed the same value, the
- * draft wins.
+ * draft wins. If `before` is null, the draft stays unchanged.
  */
 export function applyOlderEdits(
   draft: DraftRow,

@@ -39,16 +39,16 @@ export function configurationProblem(configuration: string, onServer: string | n
 }
 
 /**
- * Why a new instance cannot have its code; null if it can. An instance that the server has keeps its code, so the
- * result is null too.
+ * Why a new instance cannot have its code; null if it can. Also null for an instance that the server already has,
+ * because its code cannot change.
  */
 export function newCodeProblem({ code }: InstanceFields, onServer: LimitedFields | null): CodeProblem | null {
   return onServer === null ? codeProblem(code) : null;
 }
 
 /**
- * The paths of required fields that are empty. Leaves out fields that are also empty in the server's version. No paths
- * while the configuration is edited as JSON.
+ * The paths of required fields that are empty. Leaves out fields that are also empty in the server's version. Returns
+ * no paths while the configuration is edited as JSON.
  */
 export function emptyPaths(value: ConfiguredInstance, onServer: Pick<LimitedFields, 'configuration'> | null): Path[] {
   const { jobCode, showJsonConfiguration, configuration } = value;

@@ -86,8 +86,8 @@ export function takeBackSave(draft: DraftRow, now: number): DraftRow {
 }
 
 /**
- * Restores a discarded draft, which then waits for another Save. If its last write is in doubt, that Save looks it up
- * first.
+ * Restores a discarded draft. If the draft was waiting to be sent or being sent, it now waits for another Save. If its
+ * last write is in doubt, that Save looks up the write first.
  */
 export function restoreDraft(draft: DraftRow, now: number): DraftRow {
   if (draft.state !== 'ready' && draft.state !== 'sending') return draft;

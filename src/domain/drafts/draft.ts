@@ -25,7 +25,8 @@ export interface DraftMerge {
   /** The server's version that both sides changed. */
   before: InstanceFields;
   /**
-   * The form's value at the last decision, but with my side of every conflict. Null while no decision takes their side.
+   * The form's value at the last decision, but with my side of every conflict. Null while no decision takes the
+   * server's side.
    */
   mine: InstanceFields | null;
   /** The decisions so far, by the key of the conflict. */
@@ -58,7 +59,7 @@ export interface DraftRow {
    * Increases with every attempt to send the draft. Only the newest attempt may write, so two engines never both send.
    */
   attempt: number;
-  /** The server's newer version, while the user must decide about a conflict with it; else null. */
+  /** The server's newer version while the user must decide about a conflict with that version; else null. */
   theirs: InstanceFields | null;
   conflicts: FieldConflict[];
   /**
@@ -73,7 +74,9 @@ export interface DraftRow {
   refusal: string | null;
   /** Milliseconds since the epoch, device clock. */
   createdAt: number;
+  /** The time of the last change: milliseconds since the epoch, device clock. */
   updatedAt: number;
+  /** The time of the last Save: milliseconds since the epoch, device clock. Null if there was none. */
   readyAt: number | null;
   /** Increases with every write. */
   revision: number;

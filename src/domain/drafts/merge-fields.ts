@@ -30,8 +30,8 @@ export function mergeFields(base: InstanceFields, mine: InstanceFields, theirs: 
 }
 
 /**
- * `theirs`, but at each conflict with `mine` the value of `base`. A merge on this base finds the same conflicts, and
- * treats every other difference of `mine` as my change.
+ * `theirs`, except that each conflict with `mine` has the value of `base`. A merge on this base finds the same
+ * conflicts, and treats every other difference of `mine` as my change.
  */
 export function conflictBase(base: InstanceFields, mine: InstanceFields, theirs: InstanceFields): InstanceFields {
   const contested = mergeFields(base, mine, theirs).conflicts.map(({ field }) => field);

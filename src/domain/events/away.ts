@@ -11,19 +11,19 @@ export function awaySpan(visibleAt: number | null, now: number): Span | null {
   return visibleAt !== null && now - visibleAt >= AWAY_MS ? { from: visibleAt, to: now } : null;
 }
 
-/** What happened while a person was away, in numbers of runs. */
+/** How many runs of each kind there were while a person was away. */
 export interface AwayFigures {
   /** Runs that ended. */
   ended: number;
   errors: number;
   warnings: number;
-  /** Runs that did not start. */
+  /** Runs that were due and did not start. */
   missed: number;
 }
 
 /**
  * Counts what happened in a span.
- * @param runs also runs that ended outside the span or have not ended; they do not count
+ * @param runs may include runs that ended outside the span or have not ended, which do not count
  * @param overdueEvents events of missed and late runs
  */
 export function awayFigures(

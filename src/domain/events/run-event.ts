@@ -27,7 +27,7 @@ export interface RunEvent {
   runId: number | null;
   /** The server's message about a failure. */
   reason: string | null;
-  /** How many runs failed in a row, up to this run if it failed, else before it. */
+  /** How many runs failed in a row: up to this run if this run failed, else before it. */
   failures: number;
   /** Whether even more runs may have failed in a row, because older runs were not read. */
   mayBeMore: boolean;
@@ -57,7 +57,7 @@ export const endKey = (runId: number): string => `run:${runId}`;
 /**
  * Makes the event for the end of a run. Null if the run has not ended, or if the person does not watch it.
  * @param earlier runs of the same integration before this run, newest first
- * @param hasAll whether `earlier` has all of them
+ * @param hasAll whether `earlier` has all earlier runs
  */
 export function eventOfEnd(
   run: ExecutionRow,
