@@ -3,7 +3,7 @@ export const LOG_LEVELS = ['other', 'debug', 'info', 'warning', 'error'] as cons
 
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** Words that mean a level wherever a logger can write one. */
+/** Words that mean a level wherever a logger can write a level. */
 const WORDS: Readonly<Record<string, LogLevel>> = {
   EMERGENCY: 'error',
   EMERG: 'error',
@@ -55,7 +55,7 @@ const NAMED_WORDS: Readonly<Record<string, LogLevel>> = {
 /** The words of `WORDS` as alternatives of a regular expression. */
 export const LEVEL_WORDS = Object.keys(WORDS).join('|');
 
-/** The level that a word means, in any case, for example "Critical"; `other` if it means none. */
+/** The level that a word means, such as "Critical", in upper or lower case; `other` if the word means no level. */
 export function levelOfWord(word: string): LogLevel {
   return NAMED_WORDS[word] ?? NAMED_WORDS[word.toUpperCase()] ?? 'other';
 }

@@ -13,7 +13,7 @@ export interface LogRow {
 export interface LogRows {
   count: number;
   at(row: number): LogRow;
-  /** The row that shows a line, or the gap that hides it. */
+  /** The number of the row that shows a line, or of the gap that hides the line. */
   rowOf(line: number): number;
   isShown(line: number): boolean;
 }

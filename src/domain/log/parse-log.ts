@@ -37,9 +37,9 @@ export interface ParsedLog {
   longest: number;
 }
 
-/** How many characters of a line a format gets at first. If that is not enough, it asks for the whole line. */
+/** How many characters of a line a format gets at first. If that is not enough, the format asks for the whole line. */
 const HEAD = 256;
-/** Matches lines that continue the line above, for example in a stack trace. So does an empty line. */
+/** Matches lines that continue the line above: empty lines, and for example lines of a stack trace. */
 const CONTINUES = /^(?:$|\s|#\d+ |at |Stack trace|\.\.\. |[})\]])/;
 const BYTE_ORDER_MARK = 0xfeff;
 const MAX_WORDS = 255;

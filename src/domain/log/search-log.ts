@@ -6,7 +6,7 @@ export interface LogHits {
   lines: Uint32Array;
   /** Where each match begins in the message of its line. */
   from: Uint32Array;
-  /** Where each match ends there: the offset after its last character. */
+  /** Where each match ends in the message: the offset after its last character. */
   to: Uint32Array;
   /** Whether these are all matches. */
   isComplete: boolean;
@@ -57,7 +57,10 @@ export function searchLog(text: string, log: ParsedLog, pattern: RegExp, maxHits
   return { lines: Uint32Array.from(lines), from: Uint32Array.from(from), to: Uint32Array.from(to), isComplete };
 }
 
-/** The indexes of the hits in one line: of the first hit, and after the last hit. */
+/**
+ * The hits in one line: the index of the first hit, and the index after the last hit. Both are equal if there is no
+ * hit.
+ */
 export function hitsOfLine({ lines }: LogHits, line: number): [first: number, end: number] {
   const first = firstAtOrAfter(lines, line);
   let end = first;

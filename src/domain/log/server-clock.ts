@@ -27,9 +27,9 @@ const OFFSETS: readonly number[] = [
 export type RunTimes = Pick<ExecutionRow, 'startedAt' | 'finishedAt'>;
 
 /**
- * Derives how far the server's clock is ahead of UTC, in minutes, for the times of a log that have no zone. The lines
- * that announce steps show it. Without such lines, the start of the run does, because the log begins then. Null if the
- * offset cannot be derived, or if all times of the log have a zone.
+ * Derives how far the server's clock is ahead of UTC, in minutes, for the times of a log that have no zone. Compares
+ * the lines that announce steps with the times of these steps. Without such lines, compares the beginning of the log
+ * with the start of the run. Null if the offset cannot be derived, or if all times of the log have a zone.
  */
 export function serverOffset(text: string, log: ParsedLog, run: RunTimes, steps: readonly StepRow[]): number | null {
   if (log.zone === 'known') return null;

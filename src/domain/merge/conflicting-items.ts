@@ -11,7 +11,7 @@ import { sameSide } from './same-side';
  */
 export type ItemConflictReason = 'sameName' | 'replaced';
 
-/** The items that only one side changed, but about which the user must decide, by identity. */
+/** The items about which the user must decide although only one side changed them, by identity. */
 export function conflictingItems(items: MatchedItems, names: readonly string[]): Map<string, ItemConflictReason> {
   const { base, mine, theirs } = items;
   const asked = new Map<string, ItemConflictReason>();
@@ -26,9 +26,7 @@ export function conflictingItems(items: MatchedItems, names: readonly string[]):
   return asked;
 }
 
-/**
- * The items that only `side` has and that stand in the place of an item that `side` removed and the other side changed.
- */
+/** The new items of `side` that stand where `side` removed an item and the other side changed that item. */
 function replacements(base: Items, side: Items, otherSide: Items): string[] {
   const gone = [...base].filter(([id, old]) => !side.has(id) && otherSide.has(id) && !sameSide(old, otherSide.get(id)));
   const before = placesOf(base, side);

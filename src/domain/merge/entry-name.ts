@@ -33,7 +33,10 @@ export function entryName(path: readonly string[], text: string): string | null 
 export const isNewNamesake = (path: readonly string[], index: number): boolean =>
   keyNames(path[index - 1]) !== null && (path[index]?.startsWith('+') ?? false);
 
-/** Whether a path segment stands for an added entry that has no natural key, or has that of an entry of `base`. */
+/**
+ * Whether a path segment stands for an added entry that has no natural key, or has the natural key of an entry of
+ * `base`.
+ */
 export const isAddedEntry = (path: readonly string[], index: number): boolean =>
   isNewNamesake(path, index) || (path[index]?.startsWith('+') === true && ALIGNED_ENTRY.test(path[index]));
 

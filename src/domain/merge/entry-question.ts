@@ -12,7 +12,7 @@ import { sameSide } from './same-side';
  */
 export type EntryReason = 'renamed' | 'rewritten' | 'otherKind';
 
-type Side = JsonNode | undefined;
+type MaybeNode = JsonNode | undefined;
 
 /**
  * Why the user must decide about a whole entry; null if its members are merged one by one.
@@ -21,9 +21,9 @@ type Side = JsonNode | undefined;
 export function entryQuestion(
   listName: string | undefined,
   names: readonly string[],
-  base: Side,
-  mine: Side,
-  theirs: Side,
+  base: MaybeNode,
+  mine: MaybeNode,
+  theirs: MaybeNode,
 ): EntryReason | null {
   if (mine === undefined || theirs === undefined || sameSide(mine, base) || sameSide(theirs, base)) return null;
   if (names.length > 0) return naturalKey(mine, names) === naturalKey(theirs, names) ? null : 'renamed';
@@ -38,9 +38,9 @@ function isAlike(listName: string | undefined, ...[base, mine, theirs]: [JsonNod
 }
 
 /** Whether the sides have different kinds, and have also changed another member in different ways. */
-function hasOtherKind(kind: string | null, base: Side, mine: JsonNode, theirs: JsonNode): boolean {
+function hasOtherKind(kind: string | null, base: MaybeNode, mine: JsonNode, theirs: JsonNode): boolean {
   if (kind === null) return false;
-  const [old, own, other] = [base, mine, theirs].map((side) => (key: string): Side => {
+  const [old, own, other] = [base, mine, theirs].map((side) => (key: string): MaybeNode => {
     return side && membersOf(side).get(key);
   });
   if (old === undefined || own === undefined || other === undefined || sameSide(own(kind), other(kind))) return false;

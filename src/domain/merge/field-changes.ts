@@ -18,7 +18,7 @@ export interface FieldChange {
   before: string | null;
   /** The new value as JSON; null if it is absent. */
   after: string | null;
-  /** Both positions of a list entry that has moved, from 1. `before` and `after` are then null. */
+  /** The old and the new position of a list entry that has moved, from 1. `before` and `after` are then null. */
   moved?: { from: number; to: number };
 }
 
@@ -29,7 +29,7 @@ interface Versions {
 
 /**
  * Combines the change sets of several versions into one: from the value before the first version to the value after the
- * last. Leaves out a property that has its original value again at the end.
+ * last version. Leaves out a property whose original value is back at the end.
  * @param entries oldest first
  */
 export function foldVersions(entries: readonly HistoryEntry[]): ReadonlyMap<string, Versions> {

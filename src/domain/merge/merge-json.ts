@@ -27,7 +27,7 @@ export interface JsonMerge {
 /** Chooses the version to use at the path of a conflict. */
 export type ChooseSide = (path: readonly string[]) => 'base' | 'mine' | 'theirs';
 
-type Side = JsonNode | undefined;
+type MaybeNode = JsonNode | undefined;
 type Leader = 'base' | 'mine' | 'theirs' | null;
 
 /**
@@ -46,9 +46,9 @@ interface MergeState {
 
 /**
  * Three-way merge of JSON texts: by key in objects, and by item in lists of objects. A list of plain values is merged
- * as one value. Only a value that both sides changed in different ways is a conflict. `decide` chooses its side; mine
- * by default. The result has the layout of `theirs`, and unchanged values keep their spelling. Null if a text is not a
- * JSON object.
+ * as one value. Only a value that both sides changed in different ways is a conflict. `decide` chooses the side for
+ * each conflict; mine by default. The result has the layout of `theirs`, and unchanged values keep their spelling. Null
+ * if a text is not a JSON object.
  */
 export function mergeJson(
   base: string,
@@ -60,8 +60,8 @@ export function mergeJson(
 }
 
 /**
- * `theirs`, but at each conflict with `mine` the value of `base`. A merge on this base finds the same conflicts, and
- * treats every other difference of `mine` as my change. Null if a text is not a JSON object.
+ * `theirs`, except that each conflict with `mine` has the value of `base`. A merge on this base finds the same
+ * conflicts, and treats every other difference of `mine` as my change. Null if a text is not a JSON object.
  */
 export function baseOfConflicts(base: string, mine: string, theirs: string): string | null {
   return mergeTexts(base, mine, theirs, { conflicts: [], decide: () => 'base', onlyTheirs: true })?.text ?? null;
@@ -88,9 +88,9 @@ function withOuterSpace(text: string, root: string): string {
  * @param isInNew whether the object around this value is absent in `base`
  */
 function mergeSide(
-  base: Side,
-  mine: Side,
-  theirs: Side,
+  base: MaybeNode,
+  mine: MaybeNode,
+  theirs: MaybeNode,
   path: string[],
   state: MergeState,
   isInNew = false,
@@ -105,20 +105,20 @@ function mergeSide(
 }
 
 function addConflict(
-  base: Side,
-  mine: Side,
-  theirs: Side,
+  base: MaybeNode,
+  mine: MaybeNode,
+  theirs: MaybeNode,
   path: string[],
   state: MergeState,
   reason?: ItemReason,
-): Side {
+): MaybeNode {
   const versions = { base: textOf(base), mine: textOf(mine), theirs: textOf(theirs) };
   state.conflicts.push({ path, ...versions, ...(reason && { reason }) });
   return { base, mine, theirs }[state.decide(path)];
 }
 
 function mergeObjects(
-  base: Side,
+  base: MaybeNode,
   mine: JsonNode,
   theirs: JsonNode,
   path: string[],
@@ -139,7 +139,7 @@ function mergeObjects(
  * added, because nothing shows which of its entries are the same.
  */
 function mergeLists(
-  base: Side,
+  base: MaybeNode,
   mine: JsonNode,
   theirs: JsonNode,
   path: string[],
@@ -176,9 +176,9 @@ interface ItemPlace {
 
 /** Merges an item of a list: as one value if the user must decide about the whole item, else by key. */
 function mergeItem(
-  base: Side,
-  mine: Side,
-  theirs: Side,
+  base: MaybeNode,
+  mine: MaybeNode,
+  theirs: MaybeNode,
   { listName, names, path, itemConflict }: ItemPlace,
   state: MergeState,
 ): MergedJson | undefined {
@@ -212,7 +212,7 @@ function mergeMaps(
   mine: ReadonlyMap<string, JsonNode>,
   theirs: ReadonlyMap<string, JsonNode>,
   leader: Leader,
-  merge: (key: string, base: Side, mine: Side, theirs: Side) => MergedJson | undefined,
+  merge: (key: string, base: MaybeNode, mine: MaybeNode, theirs: MaybeNode) => MergedJson | undefined,
 ): Map<string, MergedJson> {
   const merged = new Map<string, MergedJson>();
   for (const key of mergeOrder([...base.keys()], [...mine.keys()], [...theirs.keys()], leader)) {
@@ -240,8 +240,8 @@ function mergeOrder(base: string[], mine: string[], theirs: string[], leader: Le
 }
 
 /**
- * The side that decides the order of a list: the only side that reordered it. Otherwise the choice only depends on the
- * two orders, so that both people get the same.
+ * The side that decides the order of a list: the only side that reordered it. Otherwise the choice depends only on the
+ * two orders, so that both people get the same order.
  */
 function listLeader(base: string[], mine: string[], theirs: string[]): Leader {
   const [iReordered, theyReordered] = [reordered(base, mine), reordered(base, theirs)];
@@ -249,13 +249,13 @@ function listLeader(base: string[], mine: string[], theirs: string[]): Leader {
   return JSON.stringify(mine) > JSON.stringify(theirs) ? 'mine' : 'theirs';
 }
 
-/** Whether the keys that both lists have are in another order. */
+/** Whether the keys that both lists have are in different orders. */
 function reordered(base: string[], side: string[]): boolean {
   const shared = (order: string[], other: string[]): string =>
     JSON.stringify(order.filter((key) => other.includes(key)));
   return shared(base, side) !== shared(side, base);
 }
 
-function textOf(side: Side): string | null {
+function textOf(side: MaybeNode): string | null {
   return side === undefined ? null : rawOf(side);
 }

@@ -57,7 +57,7 @@ const inTarget = ({ before, after }: ChildPair, target: Target): JsonNode | unde
 const inOther = ({ before, after }: ChildPair, target: Target): JsonNode | undefined =>
   target === 'a' ? after : before;
 
-/** A part of the target, with the taken values of the other version; undefined if the result does not have this part. */
+/** A part of the target, with the taken values of the other version; undefined if the result lacks this part. */
 function takePart(
   pair: ChildPair,
   path: readonly string[],
@@ -86,7 +86,7 @@ function takePart(
 type Parts = ReadonlyMap<ChildPair, MergedJson | undefined>;
 
 /**
- * The pairs that one version has, in its order, also those that the result does not have.
+ * The pairs that one version has, in the order of that version. Includes pairs that the result does not have.
  * @param partOf returns the node of a pair in that version
  */
 function inOrderOf(parts: Parts, partOf: (pair: ChildPair) => JsonNode | undefined): ChildPair[] {

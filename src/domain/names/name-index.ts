@@ -12,7 +12,7 @@ export interface FoundName {
   inLabel: number;
 }
 
-/** A name with its code and its label as they are searched. */
+/** A name with its code and its label in the form in which they are searched. */
 interface Indexed {
   name: Name;
   label: string | null;
@@ -121,7 +121,7 @@ const foundAs = ({ name, label, foldedCode, foldedLabel }: Indexed, wanted: stri
   inLabel: wanted === '' ? -1 : foldedLabel.indexOf(wanted),
 });
 
-/** The index made last for a set of lists, by the first of the lists. */
+/** By the first of several lists: the index that was last made for these lists. */
 const prepared = new WeakMap<object, { index: NameIndex; lists: readonly (readonly Name[])[] }>();
 
 /**
@@ -142,8 +142,8 @@ export function nameIndexOf(rows: readonly (NameListRow | undefined)[], language
 const inUse = new WeakMap<readonly Name[], readonly Name[]>();
 
 /**
- * A list without the names that are switched off. The same list always gives the same object, so that it is indexed
- * once.
+ * A list without the names that are switched off. The same list always gives the same object, so that the list is
+ * indexed only once.
  */
 function namesInUse(names: readonly Name[]): readonly Name[] {
   const known = inUse.get(names);

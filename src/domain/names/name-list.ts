@@ -1,6 +1,6 @@
 import type { Name, NameKind, AcceptedNames } from './name';
 
-/** Identifies the list of the names of one kind in one connected system. */
+/** Identifies a list: the names of one kind in one connected system. */
 export interface NameList {
   /** The key of the connection's row. */
   connection: string;
@@ -16,27 +16,27 @@ export interface GoneName {
   seenAt: number;
 }
 
-/** A list of names as this device has last read it. Of each name, it has only the code, the labels and the type. */
+/** A list of names as this device last read it. */
 export interface NameListRow extends NameList {
   /** `nameListKey` */
   key: string;
   names: Name[];
   /** Whether the list has all names of the system. If so, any other text is not a name of the system. */
   isComplete: boolean;
-  /** When the names were read; null if they never were. Milliseconds, device clock. */
+  /** When the names were last read; null if they were never read. Milliseconds, device clock. */
   readAt: number | null;
   /** When the server last answered a request for the names, even without names; milliseconds, device clock. */
   askedAt: number;
   /**
-   * Why the last request gave no names; null if it did. `refused`: this person may not read them. `failed`: the server
-   * could not read them from the system.
+   * Why the last request gave no names; null if it gave names. `refused`: this person may not read them. `failed`: the
+   * server could not read them from the system.
    */
   problem: 'refused' | 'failed' | null;
-  /** The names that the server does not list any more. The name that it listed last is the first. */
+  /** The names that the server does not list any more. The name that disappeared last comes first. */
   gone: GoneName[];
 }
 
-/** For how long an answer is not requested again, unless a person asks for it; milliseconds. */
+/** The names are not requested again for this time after an answer, unless a person asks for it; milliseconds. */
 export const MAX_AGE_MS = 3_600_000;
 /** The maximum length of `gone`. */
 const MAX_GONE = 500;
@@ -44,7 +44,7 @@ const MAX_GONE = 500;
 /** The key of the row with a list. */
 export const nameListKey = ({ connection, kind, within }: NameList): string => `${connection}/${kind}/${within}`;
 
-/** The list with the accepted names in one connection. */
+/** The list of one connection that has the accepted names. */
 export const listFor = ({ kind, within }: AcceptedNames, connection: string): NameList => ({
   connection,
   kind,

@@ -25,9 +25,9 @@ export const namesConnections = (schema: z.core.$ZodObject): boolean =>
   Object.values(KEYS).some((keys) => keys.some((key) => Object.hasOwn(schema._zod.def.shape, key)));
 
 /**
- * The connections to the systems whose attributes, locales and so on a configuration can name: the connections that it
- * uses. If the server chooses the connections of the job: of each kind, the connections that other integrations of the
- * company use, or all of them if none is used.
+ * The connections to the systems whose attributes, locales and so on a configuration can name. These are the
+ * connections that the configuration uses. If the server chooses the connections of the job, these are the connections
+ * that integrations of the company use, or all connections of a kind of which none is used.
  * @param schema the schema of the job's configuration
  * @param connections the connections of the company
  * @param used the keys of the connections that integrations of the company use

@@ -15,7 +15,8 @@ export type NameType =
   | 'identifier';
 
 /**
- * Patterns for the systems' own types. The first that matches counts, so special patterns come before general patterns.
+ * Patterns for the systems' own types. The first pattern that matches counts, so special patterns come before general
+ * patterns.
  */
 const TYPES: readonly (readonly [RegExp, NameType])[] = [
   [/identifier/, 'identifier'],

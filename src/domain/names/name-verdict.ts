@@ -19,7 +19,7 @@ export type NameVerdict =
 
 /**
  * Judges a text in a field that takes names.
- * @param rows the lists with the accepted names, one of each connection; undefined for a list that this device lacks
+ * @param rows the lists with the accepted names, one per connection; undefined for a list that this device lacks
  */
 export function verdictOf(
   accepted: AcceptedNames,
@@ -57,7 +57,7 @@ function codesOf(names: readonly Name[]): ReadonlyMap<string, Name> {
 const nearest = new WeakMap<readonly Name[], Map<string, string | null>>();
 
 /**
- * The name that was probably meant by a text; null if there is none. It is computed only once for each text, because a
+ * The name that was probably meant by a text; null if there is none. The search runs only once for each text, because a
  * list may be long.
  */
 function nearestIn(rows: readonly NameListRow[], text: string): string | null {

@@ -32,7 +32,7 @@ export interface AcceptedNames {
 /** A name of a connected system, as lists of suggestions show it. */
 export interface Name {
   code: string;
-  /** The label in each language of the interface. The label under "" is the first in any other language. */
+  /** The label in each language of the interface. The key "" has the first label in any other language. */
   labels: Readonly<Record<string, string>>;
   /** The system's own type, such as `pim_catalog_text`; null if the name has none. */
   type: string | null;

@@ -17,19 +17,19 @@ export function nearestName(names: readonly Name[], text: string): Name | null {
   if (wanted === '') return null;
   const plain = wanted.replaceAll(SEPARATORS, '');
   const base = wanted.replace(VERSION, '');
-  const codes = foldedNames(names);
+  const candidates = foldedNames(names);
   const rules: ((each: Folded) => boolean)[] = [
     ({ code, plain: own }) => code === wanted || own === plain,
     ({ labels }) => labels.includes(wanted),
     ({ code }) => code === base || (VERSION.test(code) && code.replace(VERSION, '') === base),
   ];
   for (const rule of rules) {
-    const found = codes.filter(rule);
+    const found = candidates.filter(rule);
     if (found.length > 0) return onlyOne(found);
   }
   const most = Math.min(MOST_MISTAKES, Math.floor(wanted.length / 3));
   for (let mistakes = 1; mistakes <= most; mistakes++) {
-    const found = codes.filter(({ code }) => isWithinMistakes(code, wanted, mistakes));
+    const found = candidates.filter(({ code }) => isWithinMistakes(code, wanted, mistakes));
     if (found.length > 0) return onlyOne(found);
   }
   return null;

@@ -1,6 +1,6 @@
 import { LEVEL_WORDS } from '../log-level';
 
-/** The word for a level at the beginning of a text, and how many characters stand before the message. */
+/** The word for a level at the beginning of a text. `length` is the number of characters before the message. */
 export interface NamedLevel {
   word: string;
   length: number;

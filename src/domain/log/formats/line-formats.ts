@@ -60,7 +60,7 @@ const syslog: LineFormat = {
 
 /** "level=error ts=2026-11-23T03:36:47Z msg="gone"" */
 const NAMED_VALUE = /([\w.@-]{1,60})=(?:"((?:[^"\\]|\\.){0,2000})"|([^\s"]*))(?:\s+|$)/y;
-/** How many characters are read of a line with named values. */
+/** The maximum number of characters that are read of a line with named values. */
 const MAX_FIELDS = 8_000;
 const logfmt: LineFormat = {
   name: 'logfmt',
@@ -96,7 +96,10 @@ const stamped: LineFormat = {
   },
 };
 
-/** Reads the line after a time that another program, such as a container's runtime, has added. It has the level. */
+/**
+ * Reads the rest of a line after a time that another program, such as a container's runtime, has added. The rest
+ * contains the level.
+ */
 function readInner({ head, whole, now }: LogLine, from: number): LineHead | null {
   const inner: LogLine = { head: head.slice(from), whole: () => whole().slice(from), now };
   return json.read(inner) ?? logfmt.read(inner) ?? (readStamp(inner.head) === null ? null : stamped.read(inner));
@@ -166,7 +169,9 @@ const exception: LineFormat = {
  */
 export const LINE_FORMATS: readonly LineFormat[] = [json, stamped, clock, leveled, exception, syslog, access, logfmt];
 
-/** The formats to try for a line, by the code of its first character. The last, for all codes above 127, is empty. */
+/**
+ * The formats to try for a line, by the code of its first character. The last list, for all codes above 127, is empty.
+ */
 const BY_FIRST_CODE = Array.from({ length: 129 }, (_, code) =>
   LINE_FORMATS.filter(({ begins }) => code < 128 && begins.test(String.fromCharCode(code))),
 );

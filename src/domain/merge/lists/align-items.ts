@@ -9,7 +9,7 @@ import { MIN_SIMILARITY } from './similarity';
  * With more possible pairs than this, only equal entries and entries in the same place are matched, not similar ones.
  */
 const MAX_COMPARED = 40_000;
-/** What the score of a pair gains if both entries have a text that no other entry of their list has. */
+/** What is added to the score of a pair if both entries have a text that no other entry of their list has. */
 const RARE_TEXT_BONUS = 0.5;
 
 /** One changed version of the list. */
@@ -23,8 +23,8 @@ interface Side {
 
 /**
  * Matches the entries of a list without natural keys: first equal entries, then the most similar entries, then entries
- * between the same neighbours. An entry of `base` has the identity `#number=name`; the identity of an added entry
- * starts with `+`. Null if an entry is not an object.
+ * that follow the same matched entry. An entry of `base` has the identity `#number=name`; the identity of an added
+ * entry starts with `+`. Null if an entry is not an object.
  * @param listName the key of the list
  */
 export function alignItems(
@@ -71,7 +71,7 @@ const freeOld = (base: readonly ListEntry[], { origins }: Side): ListEntry[] => 
   return base.filter(({ index }) => !taken.has(index));
 };
 
-/** Links equal entries: first those that stayed in order, then the others. Writes the indexes into `links`. */
+/** Links equal entries: first the entries that stayed in order, then the others. Writes the indexes into `links`. */
 function linkEqual(old: readonly ListEntry[], now: readonly ListEntry[], links: number[]): void {
   let [oldAt, nowAt] = [0, 0];
   const [oldLeft, nowLeft]: [ListEntry[], ListEntry[]] = [[], []];
@@ -146,7 +146,7 @@ const bestFirst = (a: Pair, b: Pair): number =>
   a.old.index - b.old.index ||
   a.entry.index - b.entry.index;
 
-/** Links remaining entries that stand between the same linked neighbours, the most similar pair first. */
+/** Links remaining entries that follow the same linked entry, the most similar pair first. */
 function linkByPlace(base: readonly ListEntry[], side: Side): void {
   const linked = new Set(side.origins);
   const olds = byPlace(base, ({ index }) => (linked.has(index) ? index : -1));
@@ -163,8 +163,8 @@ function linkByPlace(base: readonly ListEntry[], side: Side): void {
 }
 
 /**
- * Groups the entries without a link by their place: the index of the old entry to which the linked entry before them
- * belongs, or -1.
+ * Groups the entries without a link by their place. The place is given by the nearest linked entry before them: the
+ * index of its old entry, or -1 if there is no linked entry before them.
  */
 function byPlace(entries: readonly ListEntry[], originOf: (entry: ListEntry) => number): Map<number, ListEntry[]> {
   const groups = new Map<number, ListEntry[]>();

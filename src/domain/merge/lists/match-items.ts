@@ -15,7 +15,7 @@ export interface MatchedItems {
 
 /**
  * Matches the items of `base` with the items of the two changed lists: first by natural key and similar content, the
- * best match first, then the remaining items by place. An item has the natural key from `base` as identity. An added
+ * best match first, then the remaining items by place. The identity of an item is its natural key in `base`. An added
  * item has its own natural key, with a plus in front if an item of `base` has the same key. Null if an item has no
  * natural key, or if two items of one version have the same key.
  */
@@ -49,12 +49,12 @@ interface Pair {
 }
 
 /**
- * For each item of a side, by its key there: the key that it has in `base`. Added items are absent. The most similar
+ * Maps the key of each item of a side to the key of the same item in `base`. Added items are absent. The most similar
  * pairs are matched first.
  */
 function originsOf(base: Items, side: Items, otherSide: Items): Map<string, string> {
   const origins = new Map<string, string>();
-  // Unchanged items are most of the list, and leaving them out saves slow comparisons.
+  // Most items are unchanged, and leaving them out saves slow comparisons.
   const isUnchanged = (key: string): boolean => {
     const [old, item] = [base.get(key), side.get(key)];
     return old !== undefined && item !== undefined && sameNode(old, item);
@@ -70,7 +70,8 @@ function originsOf(base: Items, side: Items, otherSide: Items): Map<string, stri
 }
 
 /**
- * All pairs of an old and a new item that may be the same item. If the other side has both of them, they are two items.
+ * All pairs of an old and a new item that may be the same item. A pair is left out if the other side has both items,
+ * because they are then two different items.
  */
 function pairsOf(base: Items, side: Items, otherSide: Items, isUnchanged: (key: string) => boolean): Pair[] {
   const changed = (items: Items) =>
@@ -103,8 +104,8 @@ const bestFirst = (a: Pair, b: Pair): number =>
   (a.to < b.to ? -1 : Number(a.to > b.to));
 
 /**
- * If both sides lack an item of `base`, the new item that stands in its place on a side counts as its new version
- * there.
+ * If both sides lack an item of `base`, a new item that stands in its place on one side counts as the new version of
+ * this item on that side.
  */
 function matchByPlace({ base, mine, theirs }: MatchedItems): MatchedItems {
   let [myItems, theirItems] = [mine, theirs];

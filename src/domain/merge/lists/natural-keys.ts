@@ -46,7 +46,7 @@ export function keyNames(listName: string | undefined): readonly string[] | null
   return identity !== undefined && 'key' in identity ? identity.key : null;
 }
 
-/** The members whose equality makes two entries of a list alike; null if the list has no rule in `IDENTITIES`. */
+/** Two entries of a list count as alike if these members are equal; null if the list has no rule in `IDENTITIES`. */
 export function likenessNames(listName: string | undefined): readonly string[] | null {
   const identity = BY_NAME.get(listName ?? '');
   if (identity === undefined) return null;
@@ -62,7 +62,8 @@ export function kindMember(listName: string | undefined): string | null {
 }
 
 /**
- * The entries of a list in order, by natural key. Null if an entry has no natural key, or if two entries have the same.
+ * The entries of a list in order, by natural key. Null if an entry has no natural key, or if two entries have the same
+ * key.
  */
 export function keyedItems(names: readonly string[], items: readonly JsonNode[]): Map<string, JsonNode> | null {
   const keyed = new Map<string, JsonNode>();

@@ -5,19 +5,19 @@ import { leavesOf, MIN_SIMILARITY, SAME_NAME_BONUS, similarity } from './similar
 /** An entry of a list in two versions. One side is undefined if that version does not have it. */
 export interface ItemPair {
   /**
-   * The entry's name, or else its number from 1. The number is from the newer list, or for a removed entry from the
-   * older list.
+   * The entry's name, or else its number from 1. The number is the position in the newer list; for a removed entry, the
+   * position in the older list.
    */
   name: string;
   before: JsonNode | undefined;
   after: JsonNode | undefined;
-  /** Both positions, from 1, if the entry moved past other entries that both lists have; else null. */
+  /** The old and the new position, from 1, if the entry moved past other entries that both lists have; else null. */
   moved: { from: number; to: number } | null;
 }
 
 /**
- * Members that can name an entry if its list has no rule in `natural-keys.ts`. Good enough to compare two versions, but
- * not to merge them.
+ * Members that can name an entry without a natural key. These names are good enough to compare two versions, but not to
+ * merge them.
  */
 const COMMON_NAMES = [
   'code',
@@ -219,8 +219,8 @@ function groupBy<Key, Item>(items: readonly Item[], keyOf: (item: Item) => Key):
 /** The longest increasing subsequence of distinct numbers. */
 function longestRise(numbers: readonly number[]): ReadonlySet<number> {
   /**
-   * At index n: the lowest number that can end an increasing subsequence of length n + 1, and the number before it
-   * there.
+   * At index n: the lowest number that can end an increasing subsequence of length n + 1, and the number before the end
+   * of that subsequence.
    */
   const ends: { value: number; previous: number | undefined }[] = [];
   const before = new Map<number, number | undefined>();
