@@ -56,9 +56,9 @@ export const isEvery = ({ text }: CronField): boolean => text === EVERY.text;
  * Reads a cron expression of five fields, or `@daily` and similar; null if it is not valid. Texts, next runs and missed
  * runs all use this function. It follows the backend's library, dragonmantank/cron-expression:
  *
- * - If both day fields are set, a day that matches one of them is enough. Only `*` and `?` leave a day field unset; `*`
- *   + `/1` sets it to every day.
- * - A step needs `*` or a range before it: `0/15` is not valid.
+ * - If both day fields are set, a day that matches one of them is enough. Only `*` and `?` leave a day field unset. A
+ *   star with the step 1 sets the field to every day.
+ * - A step must follow `*` or a range: `0/15` is not valid.
  * - A range with a step must have numbers: the library accepts `MON-FRI/2`, but runs it on Sundays only.
  */
 export function readCronFields(expression: string | null): CronFields | null {
@@ -125,7 +125,7 @@ function readField(text: string, rule: FieldRule): CronField | null {
   );
 }
 
-/** A field with these values, ascending. It is `EVERY` if there are none, and if there are all. */
+/** A field with these values, ascending. It is `EVERY` if `values` is empty, or has all values of the field. */
 function fieldOf(values: readonly number[], rule: FieldRule): CronField {
   const isEvery = values.length === 0 || values.length > rule.max - rule.min;
   return isEvery ? EVERY : { text: shortest(values, rule), values };
@@ -144,7 +144,7 @@ function valuesOf(part: string, rule: FieldRule): number[] | null {
   return rule.names === WEEKDAYS ? values.map((day) => day % 7) : values;
 }
 
-/** The first and the last value of a part; null if they are not valid, or in the wrong order. */
+/** The first and the last value of a part; null if the values are not valid, or in the wrong order. */
 function spanOf(first = '', last = first, rule: FieldRule): { min: number; max: number } | null {
   const from = numberOf(first, rule);
   const to = numberOf(last, rule);
@@ -173,11 +173,11 @@ function specialPart(part: string, { names, special }: FieldRule): string | null
   return (names === undefined ? text : text.replace(/^7/, '0')).toUpperCase();
 }
 
-/** How many values in a row are needed to write them as a range. */
+/** Values in a row are written as a range if there are at least this many. */
 const RANGE = 3;
-/** How many values are needed to write them as a step over the whole field. */
+/** Evenly spaced values are written as a step over the whole field if there are at least this many. */
 const STEP = 3;
-/** How many values are needed to write them as a step in a range. */
+/** Evenly spaced values are written as a step in a range if there are at least this many. */
 const STEP_IN_RANGE = 5;
 
 /** The shortest text for these values. */

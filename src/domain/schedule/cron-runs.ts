@@ -6,7 +6,7 @@ import { changeOver, instantsOf, shownTime, zoneOffset } from './zone-clock';
 export const SCHEDULE_ZONE = 'UTC';
 /** How many runs are returned. */
 export const RUN_COUNT = 10;
-/** How many of the runs that `readCronAround` returns are before the time. */
+/** How many of the runs that `readCronAround` returns are before the given time. */
 const RUNS_BEFORE = 4;
 const MINUTE = 60_000;
 /** More time than any change of clocks skips or repeats. */
@@ -17,12 +17,12 @@ export interface CronRun {
   /** When the run is. For a skipped run, when the clocks change. */
   at: Date;
   /**
-   * How many minutes later than the run before this run is on the viewer's clock, because the clocks change in between;
-   * negative if it is earlier, 0 without a change.
+   * The minutes by which the viewer's clock has changed since the previous run: positive if this run appears at a later
+   * time of day, negative if at an earlier time, 0 without a change.
    */
   shift: number;
   /**
-   * If the clock shows the time of the run twice on that day: whether it is the first or the second time. Else null.
+   * If the clock shows the time of the run twice on that day: 1 for the first time, 2 for the second time. Else null.
    */
   pass: 1 | 2 | null;
   /**
@@ -84,7 +84,8 @@ function runsInUtc(cron: Cron, from: Date, zone: string): CronRun[] {
 }
 
 /**
- * If a zone's clock shows the time of an instant twice: whether the instant is the first or the second time. Else null.
+ * If a zone's clock shows the time of an instant twice: 1 if the instant is the first time, 2 if it is the second time.
+ * Else null.
  */
 function passOf(zone: string, at: number): 1 | 2 | null {
   const passes = instantsOf(zone, shownTime(zone, at));
@@ -123,8 +124,8 @@ function runsAt(zone: string, shown: Date): CronRun[] {
 }
 
 /**
- * When a scheduled time is due: the first instant at which the zone's clock shows it. Null if a change of clocks skips
- * the time, because it is unknown whether the server runs it then.
+ * When a scheduled time is due: the first instant at which the zone's clock shows the time. Null if a change of clocks
+ * skips the time, because it is unknown whether the server runs the schedule then.
  * @param shown the time that the clock shows, read as UTC
  */
 function dueAt(zone: string, shown: Date): Date | null {

@@ -49,7 +49,7 @@ export function busiestQuarter(quarters: readonly Quarter[]): Quarter | null {
 }
 
 /**
- * The longest time in which no other integration starts; null if there is none.
+ * The longest time in which no other integration starts; null if another integration starts in every quarter.
  * @param code of this integration, whose own starts do not matter
  */
 export function longestFree(quarters: readonly Quarter[], code: string | null): Span | null {

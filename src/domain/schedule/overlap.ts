@@ -22,8 +22,8 @@ export function isOverlapping(starts: readonly number[], usual: number): boolean
 }
 
 /**
- * The next rarer schedule that repeats every few minutes or hours, and in which a run that takes as long as usual ends
- * before the next run starts. Null if there is none.
+ * The next rarer schedule in which a run of usual duration ends before the next run starts. Null if there is none, or
+ * if `choice` does not repeat every few minutes or hours.
  * @param usual duration, milliseconds
  */
 export function rarerChoice(choice: ScheduleChoice, usual: number): RepeatedChoice | null {

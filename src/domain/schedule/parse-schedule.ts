@@ -65,7 +65,7 @@ function byMonth({ minute, hour, date, weekday }: CronFields): ParsedCron | null
 }
 
 /**
- * The step of a field that has every nth value from 0, if n divides `whole` evenly; else null.
+ * The step n of a field that has every nth value from 0, if n divides `whole` evenly; else null.
  * @param whole the number of all values of the field
  */
 function stepOf({ values }: CronField, whole: number): number | null {
@@ -75,7 +75,8 @@ function stepOf({ values }: CronField, whole: number): number | null {
 }
 
 /**
- * The times of day with these minutes and hours, in order. Null if there are too many, and for every hour or minute.
+ * The times of day with these minutes and hours, in order. Null if there are too many times, or if a field matches
+ * every hour or minute.
  */
 function timesOf({ values: minutes }: CronField, { values: hours }: CronField): string[] | null {
   if (minutes === null || hours === null || minutes.length * hours.length > MAX_TIMES) return null;

@@ -23,7 +23,7 @@ export interface RepeatedChoice {
 interface Times {
   /** The hour of each time, ascending. */
   hours: readonly number[];
-  /** The minute, which a cron expression has in common for all times. */
+  /** The minute of every time, because a cron expression cannot combine each hour with its own minute. */
   minute: number;
 }
 
@@ -102,7 +102,8 @@ function byMonth({ minute, hour, date, weekday }: CronFields): ScheduleChoice | 
 }
 
 /**
- * The step of a field whose values have equal distances all around the field; else null.
+ * The step of a field whose values have equal distances, also from the last value to the first of the next round; else
+ * null.
  * @param whole the number of all values of the field
  */
 function stepOf(field: CronField, whole: number): number | null {
@@ -159,7 +160,7 @@ function steps(from: number, to: number, by: number): number[] {
 }
 
 /**
- * The first choice after a person has selected another kind. It keeps times and days of the choice before, if both
+ * The first choice after a person has selected another kind. It keeps the times and days of the earlier choice if both
  * kinds have them.
  */
 export function chooseKind(kind: ScheduleKind, before: ScheduleChoice): ScheduleChoice {

@@ -17,12 +17,12 @@ export interface HourOfDay {
 export interface DayOfWeek extends Span {
   /** The codes of the integrations that start in every hour of the day. */
   allDay: readonly string[];
-  /** 24 hours by this device's clock. If the clocks repeat an hour, it has the starts of both times. */
+  /** 24 hours by this device's clock. If the clocks repeat an hour, this hour has the starts of both passes. */
   hours: readonly HourOfDay[];
 }
 
 /**
- * The local midnight at which the week of a time begins, on Monday.
+ * The local midnight at which the week that contains a time begins, on Monday.
  * @param time milliseconds since 1970
  */
 export function mondayOf(time: number): number {

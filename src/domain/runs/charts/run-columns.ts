@@ -7,7 +7,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** The minimum number of days in a histogram, including today. */
 const DAYS = 7;
-/** The maximum number of days in a histogram. There must be one, because a link may contain any date. */
+/** The maximum number of days in a histogram. A maximum is needed, because a link may contain any date. */
 const MAX_DAYS = 3_660;
 /** Up to this number of days, a column is an hour or six hours; with more days, a column is a day. */
 const MAX_DAYS_BY_HOUR = 14;

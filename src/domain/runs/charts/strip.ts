@@ -22,11 +22,11 @@ export interface StripMark {
   items: number | null;
   /** How far the run fell short of the usual items; null if it did not, if it failed, or if that is unknown. */
   shortfall: Shortfall | null;
-  /** When runs like this one have usually ended, milliseconds since 1970; null if this run is not late. */
+  /** When this run would usually have ended, milliseconds since 1970; null if the run is not late. */
   lateSince: number | null;
 }
 
-/** What the strip can show besides the runs. Without these facts, no run is late, and none has a shortfall. */
+/** What the strip can show besides the runs. Without `now`, no run is late. Without `items`, no run has a shortfall. */
 interface StripFacts {
   /** The items of the runs, as far as this device has them. */
   items?: ItemsById;

@@ -10,7 +10,7 @@ export type MarkKind = RunOutcome | 'planned' | 'missed';
  * separately.
  */
 export interface TimelineMark {
-  /** The kind of the run; of several runs, the worst kind. */
+  /** The kind of the run; if there are several runs, the worst kind. */
   kind: MarkKind;
   /** The left edge and the width, px. */
   x: number;
@@ -130,8 +130,9 @@ export interface LaneRank {
 const NEVER = Number.MAX_SAFE_INTEGER;
 
 /**
- * Compares two lanes. Running lanes come first, then failing, with warnings, missed, others. Equal lanes are sorted by
- * the next due time; a lane without one is last.
+ * Compares two lanes. Running lanes come first, then lanes whose last run failed, lanes whose last run had warnings,
+ * lanes with a missed run, and all other lanes. Equal lanes are sorted by the next due time; a lane without a due time
+ * is last.
  */
 export function compareLanes(a: LaneRank, b: LaneRank): number {
   return urgency(a) - urgency(b) || (a.next ?? NEVER) - (b.next ?? NEVER);

@@ -1,11 +1,11 @@
 import type { ExecutionRow, ExecutionType } from '../../execution';
 
-/** How many of the newest runs are looked at. */
+/** The number of newest runs that count. */
 const RUNS = 50;
 
 /**
- * The most frequent type among the newest runs. If two types are equally frequent, the type of the newer run; without
- * runs, delta.
+ * The most frequent type among the newest runs. If two types are equally frequent, it is the type of the newer run.
+ * Without runs, it is delta.
  * @param runs of one job instance, newest first
  */
 export function usualType(runs: readonly Pick<ExecutionRow, 'type'>[]): ExecutionType {

@@ -60,7 +60,7 @@ export function stepDuration({ createdAt, endDate }: Pick<StepRow, 'createdAt' |
 
 /**
  * The run with which to compare `run`: the newest earlier run that worked, if possible of the same type. If no earlier
- * run worked, the run before. Null if there is none.
+ * run worked, the run directly before `run`. Null if there is no earlier run.
  * @param runs of the same job instance, newest first
  */
 export function comparableRun(runs: readonly ExecutionRow[], run: ExecutionRow): ExecutionRow | null {

@@ -4,7 +4,7 @@ import type { CountedItems } from './run-items';
 import { MAX_RUNS, MIN_RUNS } from './usual-duration';
 import { usualRange, type UsualRange } from './usual-range';
 
-/** A run can only have a shortfall if its usual number of items is at least this. */
+/** A run can only have a shortfall if the runs before it usually (median) process at least this many items. */
 const MIN_USUAL = 20;
 /** A run with less than this share of the low end of the usual range processed far less than usual. */
 const FAR_LESS = 0.1;
@@ -25,7 +25,8 @@ export interface Shortfall {
  * How far a run fell short of the usual items; null if it did not, or if too little is known. A run has a shortfall if
  * it worked, and processed less than a tenth of the low end of the usual range. The range comes from the last 20 runs
  * of the same type that worked; at least 5 of them must have a count, and their median must be at least 20 items. Runs
- * directly before this run that processed no more do not count, so that a second run without items is found too.
+ * directly before this run do not count if they processed no more items than this run. So a second run without items
+ * has a shortfall too.
  * @param runs of one job instance and all types, newest first
  * @param index the place of the run in `runs`
  */
@@ -81,8 +82,8 @@ export interface EmptyStreak {
 }
 
 /**
- * Counts the successful runs without items of the same type: from this run back to the last run that processed items,
- * or whose items are unknown.
+ * Counts how many successful runs of the same type processed no items: from this run back to the last run that
+ * processed items, or whose items are unknown.
  * @param runs of one job instance, newest first
  * @param index the place of this run in `runs`
  */

@@ -7,8 +7,9 @@ const MIN_OVER = 60_000;
 
 /**
  * Since when a running execution is late, milliseconds since 1970. This is the time by which 9 of 10 runs of its type
- * would have ended. Null if the execution is not late, has not started, or has no usual duration. It is late if it runs
- * longer than 9 of 10 runs, longer than 1.75 times the median, and more than a minute longer than the median.
+ * would have ended. Null if the execution is not late, has not started, or has no usual duration. An execution is late
+ * if it runs longer than 9 of 10 runs, longer than 1.75 times the median, and more than a minute longer than the
+ * median.
  * @param now milliseconds since 1970, server clock
  */
 export function lateSince(

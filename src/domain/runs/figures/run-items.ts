@@ -33,7 +33,7 @@ export interface StepProgress extends ItemCount {
   total: number | null;
   /** Whether the total is only an estimate, which is the number of items of the previous step. */
   isAbout: boolean;
-  /** How long the remaining items will take at this speed, milliseconds; null if unknown. */
+  /** How long the remaining items will take at the current speed, milliseconds; null if unknown. */
   left: number | null;
 }
 
@@ -122,7 +122,7 @@ export function countersOf(runs: readonly (readonly StepRow[])[]): CounterValue[
 }
 
 /**
- * How far the running step has got with its items; null if the step counts none.
+ * How far the running step has got with its items; null if the step counts no items.
  * @param index the place of the step in `steps`
  * @param now milliseconds since 1970
  */

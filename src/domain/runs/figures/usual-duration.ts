@@ -2,9 +2,9 @@ import type { ExecutionRow, ExecutionType } from '../../execution';
 import { durationOf, hasSucceeded } from '../health/outcome';
 import { usualRange, type UsualRange } from './usual-range';
 
-/** A usual value comes from at most this many runs, the newest. */
+/** A usual value comes from at most this many of the newest runs that worked. */
 export const MAX_RUNS = 20;
-/** The runs that worked are searched for among this many of the newest runs. */
+/** Only this many of the newest runs are searched for runs that worked. */
 const MAX_SEARCHED = 200;
 /** A usual value needs at least this number of runs. */
 export const MIN_RUNS = 5;
@@ -17,8 +17,8 @@ type TimedRun = Pick<ExecutionRow, 'status' | 'type' | 'startedAt' | 'finishedAt
 export type UsualDuration = UsualRange;
 
 /**
- * The usual duration of the runs of one type, from the newest 20 that worked. They are searched for in the newest 200
- * runs of all types. Null if fewer than 5 are found.
+ * The usual duration of the runs of one type, from the newest 20 that worked. Only the newest 200 runs of all types are
+ * searched for them. Null if fewer than 5 are found.
  * @param runs of one job instance and all types, newest first
  */
 export function usualDuration(runs: readonly TimedRun[], type: ExecutionType): UsualDuration | null {
@@ -46,7 +46,7 @@ export function needsOlderRuns(runs: readonly TimedRun[]): boolean {
 }
 
 /**
- * The usual duration of each type for which there is one.
+ * The usual duration of each type; absent for a type without a usual duration.
  * @param runs of one job instance and all types, newest first
  */
 export function usualDurations(runs: readonly TimedRun[]): ReadonlyMap<ExecutionType, UsualDuration> {

@@ -21,8 +21,8 @@ export interface AttentionRank {
 }
 
 /**
- * Compares two job instances: by reason, then by the number of runs in a row, then by age, the oldest first. An
- * instance that has recovered keeps its place.
+ * Compares two job instances: by reason, then by the number of runs in a row (most first), then by age (oldest first).
+ * An instance that has recovered keeps its place.
  */
 export function compareAttention(a: AttentionRank, b: AttentionRank): number {
   return REASONS.indexOf(a.reason) - REASONS.indexOf(b.reason) || b.count - a.count || a.since - b.since;

@@ -33,7 +33,7 @@ export function failureStreak(runs: readonly ExecutionRow[], hasAll: boolean): F
 }
 
 /**
- * Of the last `count` failures, the number of each type.
+ * Counts the last `count` failures by the type of the run.
  * @param runs of one job instance, newest first
  */
 export function streakTypes(runs: readonly ExecutionRow[], count: number): ReadonlyMap<ExecutionType, number> {

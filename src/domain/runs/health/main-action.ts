@@ -15,8 +15,8 @@ export interface ActionClues {
   hasInstance: boolean;
   permissions: Permissions;
   /**
-   * How the last test of the connection ended, if only one may be the cause; null if there was no test. A test that
-   * worked before the run does not count.
+   * If only one connection may be the cause: how its last test ended; null if there was no test. A test that worked
+   * before the run does not count.
    */
   lastTest: 'worked' | 'failed' | null;
 }
@@ -36,7 +36,8 @@ export function mainActionOf(clues: ActionClues): MainAction | null {
     case 'unknown': {
       const isOne = cause.connections.length === 1;
       if (isOne && lastTest === 'worked' && operate) return relaunch;
-      // After a failed test, the wrong connection may have been chosen. Without the right to test, the change is the clue.
+      // After a failed test, the wrong connection may have been chosen. If the user may not test, the change is the
+      // only clue.
       const pointsToField = clues.isOnlyChange && (lastTest === 'failed' || !administrate);
       if (pointsToField && hasInstance && operate && !worksSince) return 'openField';
       if (isOne && administrate) return lastTest === 'failed' ? 'openConnection' : 'testConnection';

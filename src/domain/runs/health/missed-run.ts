@@ -44,7 +44,7 @@ export function isDueAt(created: number, dueTimes: readonly number[] = []): bool
 /** The span in which a run may be created if it is due in the given span. */
 export const creationSpan = ({ from, to }: Span): Span => ({ from: from - EARLY, to: to + LATE });
 
-/** What this device knows about executions, to decide whether a run was missed; milliseconds since 1970. */
+/** The times that decide whether a run was missed; milliseconds since 1970. */
 export interface KnownTime {
   /** The current time, server clock. */
   now: number;

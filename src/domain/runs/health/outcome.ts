@@ -2,7 +2,7 @@ import type { ExecutionRow } from '../../execution';
 import { isPending } from '../../execution-status';
 
 /**
- * How a run ended; `running` if it has not. `stopped` includes unknown statuses, which show neither success nor
+ * How a run ended; `running` if it has not ended. `stopped` includes unknown statuses, which show neither success nor
  * failure.
  */
 export type RunOutcome = 'success' | 'warning' | 'error' | 'stopped' | 'running';

@@ -11,7 +11,8 @@ const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
 /**
- * The spans that move with the current time, by their names in the URL. Days begin at midnight by this device's clock.
+ * The spans that move with the current time, by the name of the span in the URL. Days begin at midnight by this
+ * device's clock.
  */
 const MOVING = {
   today: (now) => ({ from: dayBefore(now, 0), to: null }),

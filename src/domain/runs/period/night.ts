@@ -1,6 +1,6 @@
 /** The hour at which a night begins, by this device's clock. */
 const NIGHT_BEGINS = 18;
-/** A night counts as the last night once it has lasted this many hours. Until then, the night before it does. */
+/** A night counts as the last night once it has lasted this many hours. Until then, the night before it counts. */
 const NIGHT_HOURS = 6;
 const HOUR_MS = 3_600_000;
 

@@ -9,7 +9,7 @@ export interface InstanceInPeriod {
   lastOutcome: EndedOutcome | null;
   /** Whether the newest run that was due did not happen. */
   isMissed: boolean;
-  /** Whether a run has worked since the last run by schedule and the last missed run, such as a relaunch. */
+  /** Whether a run, such as a relaunch, has worked since the last run by schedule and the last missed run. */
   worksSince: boolean;
   /** Whether the newest run by schedule processed nothing. */
   isSilent: boolean;
@@ -121,7 +121,7 @@ export function periodResult(instances: Iterable<InstanceInPeriod>): PeriodResul
  */
 export type Headline = 'failed' | 'missed' | 'worked' | 'soFar' | 'unscheduled';
 
-/** Chooses the headline for a result; the worst that applies. */
+/** Chooses the worst headline that applies to a result. */
 export function headlineOf({ scheduled, failed, missed, worked }: PeriodResult): Headline {
   if (scheduled === 0) return 'unscheduled';
   if (failed > 0) return 'failed';

@@ -30,7 +30,7 @@ export function endOf(run: EndedRun | undefined): EndedOutcome | null {
 
 /** How the job instances ran in a period. */
 export interface InstanceRuns {
-  /** The newest ended run of each job instance, by its code. Instances without one are absent. */
+  /** The newest ended run of each job instance, by its code. Instances without an ended run are absent. */
   lastRuns: ReadonlyMap<string, EndedRun>;
   /** The codes of the job instances that are still running. */
   running: ReadonlySet<string>;
@@ -38,7 +38,7 @@ export interface InstanceRuns {
 
 /** The due runs of a job instance that did not happen. */
 export interface MissedRuns {
-  /** Their due times, ascending, milliseconds since 1970; at least one. */
+  /** The due times of these runs, ascending, milliseconds since 1970; at least one time. */
   times: readonly number[];
   /** Whether the job instance has not run since the last due time, and is not running now. */
   isOpen: boolean;
