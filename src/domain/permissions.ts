@@ -7,7 +7,7 @@ export function hasRole(roles: readonly Role[], needed: Role): boolean {
   return roles.some((role) => ROLES.indexOf(role) <= ROLES.indexOf(needed));
 }
 
-/** What a user's roles allow. The screens do not offer anything else, and the server refuses it. */
+/** What a user's roles allow. The screens offer nothing else, and the server refuses everything else. */
 export interface Permissions {
   superAdmin: boolean;
   /**

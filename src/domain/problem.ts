@@ -7,11 +7,11 @@ export interface Violation {
 /**
  * Why a call failed.
  * - `network`: no response, so it is unknown whether the server acted
- * - `timeout`: no response within the time limit, so that is unknown too
+ * - `timeout`: no response within the time limit, so it is also unknown whether the server acted
  * - `invalid-answer`: the response does not come from this API, or is truncated (captive portal, wrong content type)
  * - `http`: the API responded with an error status
  * - `in-doubt`: a creation got no valid response, and a look-up could not find out whether it succeeded
- * - `unconfirmed`: the same for a change or a deletion
+ * - `unconfirmed`: like `in-doubt`, but for a change or a deletion
  */
 export interface ApiProblem {
   kind: 'network' | 'timeout' | 'invalid-answer' | 'http' | 'in-doubt' | 'unconfirmed';
@@ -60,8 +60,8 @@ export function isInDoubt(problem: ApiProblem): boolean {
 }
 
 /**
- * The message to store for a refused write: with violations the title, otherwise the first of description, title and
- * HTTP status that exists. Null if there is none.
+ * The message to store for a refused write. If there are violations, it is the title; otherwise it is the first of
+ * description, title and HTTP status that exists. Null if there is none.
  */
 export function refusalOf({ violations, description, title, status }: ApiProblem): string | null {
   if (violations.length > 0) return title;

@@ -27,7 +27,7 @@ const NO_ROWS: OtherRows = { connections: [], companies: [] };
 
 /**
  * What the search looks in: integrations by their names and by the texts inside them, connections, companies and
- * people. The caller adds only what the person may see. Integrations are indexed in slices, and only those that have
+ * people. The caller adds only what the person may see. Integrations are indexed in slices, and only if they have
  * changed.
  */
 export class SearchIndex {
@@ -37,7 +37,7 @@ export class SearchIndex {
   readonly companies = new TextIndex();
   readonly people = new TextIndex();
   readonly #found = new Map<string, FoundInstance>();
-  /** All texts of each integration when it was indexed, to notice a change. */
+  /** The texts of each integration at the time when it was indexed, to notice a change. */
   readonly #indexed = new Map<string, string>();
   readonly #changes = new Listeners();
   #version = 0;
@@ -78,7 +78,8 @@ export class SearchIndex {
   putOthers(rows: OtherRows): void {
     this.#others = rows;
     const names = new Map(rows.connections.map((row) => [row.key, connectionName(row)]));
-    // Integrations are also found by the names of their connections. If these change, all must be indexed again.
+    // Integrations are also found by the names of their connections. If these names change, all integrations must be
+    // indexed again.
     if (!sameValue([...names], [...this.#names])) this.#indexed.clear();
     this.#names = names;
     replace(

@@ -17,15 +17,15 @@ export class SimilarWords {
   add(word: string): void {
     for (let length = Math.min(word.length, MAX_LENGTH); length >= ONE_TYPO; length--) {
       const beginning = word.slice(0, length);
-      // Then all shorter beginnings are stored, too.
+      // All shorter beginnings are then stored already.
       if (this.#beginnings.has(beginning)) return;
       this.#beginnings.set(beginning, true);
     }
   }
 
   /**
-   * The stored words and beginnings that resemble a word, the most similar first. For a word that is too short, only
-   * the word itself.
+   * The stored words and beginnings that resemble a word, the most similar first. For a word that is too short, returns
+   * only the word itself.
    */
   like(word: string): string[] {
     const mistakes = word.length >= TWO_TYPOS ? 2 : word.length >= ONE_TYPO ? 1 : 0;

@@ -24,11 +24,12 @@ export interface SearchHit {
 
 /** If there are fewer matches than this, the search also allows typing mistakes. */
 const ENOUGH = 5;
-/** How many entries a search looks at. There is a maximum so that it takes less than a frame. */
+/** The maximum number of entries that a search looks at, so that the search takes less than a frame. */
 const MAX_LOOKED_AT = 400;
 
 /**
- * Finds entries that contain every typed word, at any place. If there are few, also finds entries with similar words.
+ * Finds entries that contain every typed word, at any place. If there are few such entries, also finds entries with
+ * similar words.
  */
 export class TextIndex {
   readonly #texts = new ScannedTexts();

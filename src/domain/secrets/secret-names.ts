@@ -3,7 +3,10 @@ const SECRET =
   /passw(?:or)?d|passwort|passphrase|passcode|motdepasse|contrase|secret(?!ar)|token(?!i[sz])|credential|signature|authori[sz]ation|jwt|hmac|cookie|sess(?:ion)?(?:id|key)|(?:api|app|access|private|secret|auth|account|shared|signing|encryption|master|licen[cs]e|storage)key|cléapi|sharedaccess/;
 /** Words that make the value a secret if they are whole words of its name. */
 const SECRET_WORDS = new Set('pass pwd mdp auth sig session otp pin sid psk bearer'.split(' '));
-/** Words that end a name which is only about a secret, such as `passwordSet` and `token_expires_at`. */
+/**
+ * Words at the end of a name that is about a secret but does not name one, such as `passwordSet` and
+ * `token_expires_at`.
+ */
 const ABOUT = new Set(
   `set count counts at on date time url uri endpoint host type types expires expiry expiration expired ttl lifetime
   length size max min policy field fields name names algorithm algo alg method status state valid required enabled
@@ -45,7 +48,7 @@ export function isCountName(name: string): boolean {
   return PLURAL.test(last) || last === 'pass';
 }
 
-/** Whether a name is that of an HTTP header whose value may contain spaces and separators. */
+/** Whether a name is the name of an HTTP header whose value may contain spaces and separators. */
 export function isHeaderName(name: string): boolean {
   return /(?:^|[^\p{L}])(?:set-?cookie2?|cookie|(?:proxy-)?authorization)$/iu.test(name);
 }

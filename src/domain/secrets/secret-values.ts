@@ -4,9 +4,11 @@ export interface ValuePlace {
   start: number;
   /** The character before the name to which the value belongs. */
   before: string;
-  /** Whether the value is in the query of an address. White space then ends it. */
+  /** Whether the value is in the query of an address. If so, white space ends the value. */
   isQuery: boolean;
-  /** Whether the value is that of a header. Then only a quotation mark or the end of the line ends it. */
+  /**
+   * Whether the value belongs to an HTTP header. If so, only a quotation mark or the end of the line ends the value.
+   */
   isHeader: boolean;
 }
 
@@ -58,7 +60,7 @@ export function isNoSecret(value: string): boolean {
   return value.startsWith('********') || (NOTHING.test(value) && isHarmless(value));
 }
 
-// Without letters, only a value of these signs is surely not a password.
+// A value without letters is surely no password only if it consists of these signs.
 const isHarmless = (value: string): boolean => /[a-z]/i.test(value) || /^[\s"'`\\[\]{}()<>&;*•.…–-]*$/.test(value);
 
 const SENTENCE =

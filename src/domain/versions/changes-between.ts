@@ -9,7 +9,7 @@ import type { HistoryEntry, HistoryRow } from '../instance';
 export function changesBetween(history: HistoryRow, from: number, to: number): HistoryEntry[] | null {
   const timed = history.entries.map((entry) => ({ entry, time: Date.parse(entry.loggedAt ?? '') }));
   const reachesBack = !history.hasMore || timed.some(({ time }) => time <= from);
-  // Whether a version without a time may be between the runs is decided by the times of older and newer versions.
+  // The times of older and newer versions show whether a version without a time may be between the runs.
   const mayBeBetween = ({ version }: HistoryEntry): boolean =>
     !timed.some(({ entry, time }) => (entry.version > version ? time <= from : time > to));
   const isUnclear = timed.some(({ entry, time }) => Number.isNaN(time) && mayBeBetween(entry));

@@ -20,7 +20,7 @@ export interface FollowedField {
 }
 
 /**
- * Follows a field of a configuration through the versions after it.
+ * Follows a field of a configuration through later versions.
  * @param changes oldest first
  * @param path the field's path before the first version
  */
@@ -86,8 +86,8 @@ function placeIn(before: JsonNode, after: JsonNode, path: Path): Place {
 }
 
 /**
- * Finds in `next` what corresponds to a member or entry of `old`; null if there is nothing.
- * @param place.key the key of `old`
+ * Finds in `next` the counterpart of a member or entry of `old`; null if there is none. `segment` is the key or index
+ * of the member or entry, `key` the key of `old` itself.
  */
 function childIn(
   old: JsonNode,
@@ -107,7 +107,7 @@ function childIn(
 }
 
 /**
- * The configuration before the first version.
+ * The configuration before the first version; `current` if no version changed the configuration.
  * @param changes oldest first
  * @param current the newest configuration
  */

@@ -2,7 +2,8 @@ import type { HistoryRow, InstanceRow } from '../instance';
 import type { CreatedSpan } from '../runs/period/created-span';
 
 /**
- * Whether a history includes the last change of its integration: it was read after the change, or has it.
+ * Whether a history includes the last change of its integration: the history was read after the change, or contains a
+ * version from that time. Also true if the time of the change is unknown.
  * @param history `readAt` must be by the server's clock
  * @param updatedAt when the integration was last changed, ISO 8601; null if unknown
  */

@@ -7,7 +7,7 @@ import { RESTORABLE_FIELDS, valuesAt } from './values-at';
  * How many fields are equal in two versions: settings, and top-level keys of the configuration.
  * @param current the server's current values
  * @param entries at least version `a` and all later versions, in any order
- * @param changes what differs
+ * @param changes the differences between the two versions
  */
 export function countUnchanged(
   current: InstanceFields,

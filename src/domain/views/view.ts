@@ -30,7 +30,7 @@ export const MAX_NAME_LENGTH = 60;
 export const ALL_VIEW: BuiltInView = { id: 'all', state: { filters: {}, sort: null, columns: null } };
 
 /**
- * A view as an address has it: its id, and for a saved view also its name. So others who open the address can save the
+ * A view in an address: its id, and for a saved view also its name. So other people who open the address can save the
  * view themselves.
  */
 export interface ViewTag {
@@ -71,7 +71,7 @@ export function changedParts(before: ViewState, after: ViewState): string[] {
 export interface ShownView {
   /** Null if the view comes from an address, and this person has not saved it. */
   view: BuiltInView | SavedView | null;
-  /** If `view` is null, its name from the address; else null. */
+  /** If `view` is null, the name of the view in the address; else null. */
   foreignName: string | null;
   /** The parts in which the list differs from the view (`changedParts`). */
   changes: readonly string[];

@@ -2,7 +2,7 @@ import { VALUE_MARK } from './split-message';
 
 /** Warnings whose texts are equal, apart from the values in them. */
 export interface MessageGroup {
-  /** The words of their text, with `VALUE_MARK` in place of each value. */
+  /** The words of the warnings' text, with `VALUE_MARK` in place of each value. */
   words: readonly string[];
   /** For each value in the text, the different values that the warnings have there. */
   values: readonly ReadonlySet<string>[];
@@ -18,8 +18,8 @@ export interface JoinedGroups<Group> {
 /** The maximum number of words in which groups of the same kind differ. */
 const MOST_WORDS = 2;
 /**
- * How many different words there must be at a place to count as values: a share of the number of groups, but at least
- * `few` and at most `many`.
+ * Words at one position count as values if there are at least this many different words: a share of the number of
+ * groups, but at least `few` and at most `many`.
  */
 const LEAST_VALUES = { few: 3, many: 8, share: 1 / 20 } as const;
 /** How many words with letters must be equal in all groups for each word that differs. */
@@ -65,7 +65,7 @@ export function* joinGroups<Group extends MessageGroup>(
 function* frequentDifferences(groups: readonly MessageGroup[]): Generator<void, number[][]> {
   const found = new Map<string, { positions: number[]; count: number }>();
   if (groups.length < LEAST_VALUES.few) return [];
-  // The text is cut into three sections. If two groups differ in at most two words, they have at least one equal section.
+  // The text is cut into three sections. Two groups that differ in at most two words have at least one equal section.
   const bySection = new Map<string, MessageGroup[]>();
   for (const [index, group] of groups.entries()) {
     if (index % BATCH === 0) yield;

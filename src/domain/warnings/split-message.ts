@@ -1,4 +1,4 @@
-/** Stands for a value in a template. A message may contain this character itself; there, it counts as a value. */
+/** Stands for a value in a template. If a message itself contains this character, the character counts as a value. */
 export const VALUE_MARK = '\uE000';
 
 /** A message whose values are separated from its text. */
@@ -8,8 +8,8 @@ export interface SplitMessage {
   values: string[];
 }
 
-/** How many characters of a message are looked at. */
-const COMPARED = 2_000;
+/** How many characters of a message are searched for values. */
+const READ_LENGTH = 2_000;
 
 /**
  * Matches what may be a value in a message: a quoted text, an address, a text in brackets directly after a word, or a
@@ -20,7 +20,7 @@ const CANDIDATE =
 
 /** Separates the values in a message from the text around them. */
 export function splitMessage(message: string): SplitMessage {
-  const text = message.slice(0, COMPARED);
+  const text = message.slice(0, READ_LENGTH);
   const values: string[] = [];
   let template = '';
   let end = 0;

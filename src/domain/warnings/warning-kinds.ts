@@ -103,7 +103,7 @@ function* groupByText(warnings: readonly StepWarning[]): Generator<void, Group[]
   return [...groups.values()];
 }
 
-/** Makes a kind from joined groups. A value that all its warnings share becomes text. */
+/** Makes a kind from joined groups. A value that all warnings of the kind share becomes text. */
 function kindOf<Warning extends StepWarning>(
   { groups, positions }: JoinedGroups<Group>,
   items: readonly Warning[],

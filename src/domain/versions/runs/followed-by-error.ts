@@ -5,7 +5,8 @@ import { outcomeOf } from '../../runs/health/outcome';
 const SOON_MS = 7 * 86_400_000;
 
 /**
- * Whether an error followed a change: the first run after it failed, or any run within seven days.
+ * Whether an error followed a change: the first run with the changed version failed, or any run failed within seven
+ * days.
  * @param time when the change was saved, milliseconds since 1970
  * @param runs the runs that used the changed version, newest first
  */

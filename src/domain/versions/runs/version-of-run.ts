@@ -4,8 +4,8 @@ import { valuesAt } from '../values-at';
 /** The version of an integration that a run used, and its values. */
 export interface VersionOfRun {
   /**
-   * The number of the version. Null if the run is older than all versions that the server keeps, or the server keeps
-   * none.
+   * The number of the version. Null if the run is older than all versions that the server keeps, or if the server keeps
+   * no versions.
    */
   version: number | null;
   value: InstanceFields;
