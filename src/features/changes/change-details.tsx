@@ -54,8 +54,8 @@ function IntegrationList({ changes }: { changes: readonly ShownChange[] }) {
 }
 
 /**
- * A button that opens the form and restores there, as a draft, the version before a change. Renders nothing for people
- * who may not edit, and for the first version.
+ * A button that opens the form and restores the version before a change, as a draft. Renders nothing for people who may
+ * not edit, and for the first version.
  */
 function RestoreButton({ change: { code, version } }: { change: ShownChange }) {
   const { t } = useTranslation('instance-tabs');

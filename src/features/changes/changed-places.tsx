@@ -5,7 +5,7 @@ import type { RecentChange } from '@/domain/versions/recent-changes';
 import { changesByField } from './changes-by-field';
 import styles from './changes.module.css';
 
-/** The cell names at most this many fields, and the number of the rest. */
+/** The cell names at most this many fields. It shows only the number of the other fields. */
 const MAX_NAMED = 3;
 
 /**

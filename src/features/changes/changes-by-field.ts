@@ -10,7 +10,7 @@ export interface ChangedField {
   changes: readonly FieldChange[];
 }
 
-/** Groups changes by the field of the form, in the given order. */
+/** Groups changes by the field of the form. Fields and changes stay in the given order. */
 export function changesByField(changes: readonly FieldChange[]): ChangedField[] {
   const fields = new Map<string, FieldChange[]>();
   for (const change of changes) fields.set(fieldKey(change), [...(fields.get(fieldKey(change)) ?? []), change]);

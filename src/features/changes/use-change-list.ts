@@ -39,7 +39,7 @@ export interface ChangeList {
   rowCount: number;
   /** The changes that match the filters, newest first. */
   matching: readonly RecentChange[];
-  /** How many changes would be left if the filter `followed` were added; undefined until known. */
+  /** How many of the changes that match the other filters also match the filter `followed`; undefined until known. */
   followedCount: number | undefined;
   /** All changes of the period, for the options of the filters. */
   all: readonly RecentChange[];

@@ -78,8 +78,8 @@ export async function connectionAction({ request, params }: ActionFunctionArgs):
 const queryOf = ({ url }: Request): URLSearchParams => new URL(url).searchParams;
 
 /**
- * Prepares the authorisation of an app: returns the address of the provider's page, and stores which screen follows. If
- * that fails, shows a toast and returns null.
+ * Prepares the authorisation of an app: returns the address of the provider's page, and stores which screen follows.
+ * After a failure, shows a toast and returns null.
  */
 async function startAuthorisation({ domain, iri }: ConnectionItem, request: Request): Promise<string | null> {
   const outcome = await startAssetServiceApp(domain ?? '', iri);

@@ -23,7 +23,10 @@ export const connectionLoader = onlineLoader(async ({ request, params }): Promis
   return connection.ok ? { ok: true, value: { connection: connection.value, companies } } : connection;
 });
 
-/** Loads the companies to choose from for a new connection; null as in `ConnectionFormData`. */
+/**
+ * Loads the companies to choose from for a new connection; null if the user may not choose a company or if loading
+ * failed.
+ */
 export const newConnectionLoader = onlineLoader(async (): Promise<Outcome<CompanyChoice[] | null>> => ({
   ok: true,
   value: await readCompanyChoices(),

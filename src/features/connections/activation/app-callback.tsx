@@ -21,7 +21,7 @@ interface AppCallbackProps {
   title: string;
   /** Announces the next screen. */
   nextText: string;
-  /** Opens the next screen; called `SHOWN_MS` after the outcome appeared. */
+  /** Opens the next screen. Called when the outcome has been shown for `SHOWN_MS`. */
   onNext: () => void;
   /** True if the next screen also opens after a failure. */
   continuesAfterFailure: boolean;
