@@ -5,8 +5,8 @@ import type { CacheDatabase } from './cache-database';
 type Run = Pick<ExecutionRow, 'id' | 'status' | 'finishedAt'>;
 
 /**
- * For each run whose log the server did not have, by its id: the state of the run when the server said so. Lost when
- * the page or worker ends.
+ * The runs for which the server had no log, by id, each with the state that the run had at that time. Lost when the
+ * page or worker ends.
  */
 const absentLogs = new WeakMap<CacheDatabase, Map<number, string>>();
 
