@@ -11,7 +11,7 @@ export interface DatabaseOwner {
   scope: string;
 }
 
-/** The prefix that the names of all caches of one person on one backend share. */
+/** The prefix of the names of all caches that one person has on one backend. */
 export function cachePrefix(owner: Pick<DatabaseOwner, 'backendUrl' | 'userKey'>): string {
   return `cache:${addressPart(owner.backendUrl)}:${addressPart(owner.userKey)}:`;
 }

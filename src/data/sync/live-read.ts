@@ -1,7 +1,7 @@
 import { Dexie, liveQuery, type Subscription } from 'dexie';
 
 /**
- * A read whose component is not mounted ends after this time, because React may discard a component that it rendered.
+ * A read whose component is not mounted ends after this time, because React may render a component and never mount it.
  */
 const UNMOUNTED_MS = 10_000;
 
