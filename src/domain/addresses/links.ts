@@ -75,7 +75,7 @@ export const instanceSchedulePath = (code: string): string => `${instanceEditPat
 
 /** The review of a task for many integrations. */
 export const reviewPath = (task: string): string => `${DRAFTS_PATH}?${REVIEW}=${task}`;
-/** The parameter of the drafts page with the id of the task to review. */
+/** The URL parameter of the drafts page that has the id of the task to review. */
 export const REVIEW = 'review';
 
 /**

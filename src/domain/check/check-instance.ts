@@ -15,8 +15,10 @@ import { writtenNames } from './written-names';
 
 /** The last test of a connection on this device. */
 export interface ConnectionTestClue {
+  /** Milliseconds since 1970, device clock. */
   at: number;
   worked: boolean;
+  /** The backend's message about a failure; null if there is no message. */
   reason: string | null;
 }
 

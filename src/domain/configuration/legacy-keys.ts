@@ -4,7 +4,10 @@ import type { Path } from './schema/path';
 import { readAt } from './text/configuration-text';
 import { keysOf } from '@/lib/typed-entries';
 
-/** The keys with an older spelling: the key in new configurations, and the key in older ones. */
+/**
+ * The keys that have an older spelling. Each key of this object is used in new configurations, its value in older
+ * configurations.
+ */
 const LEGACY_KEYS = { mappings: 'mapping', shop_connection: 'shopify_connection' } as const;
 type ModernKey = keyof typeof LEGACY_KEYS;
 

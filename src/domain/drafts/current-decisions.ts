@@ -15,9 +15,9 @@ type BaseAndTheirs = Omit<Versions, 'mine'>;
 /**
  * Finds out which side each conflict uses now, after the last decision and the edits since then. If the user edits a
  * value that a decision took from the server's version, the edited value counts as mine.
- * @param others the other two versions
+ * @param others the versions besides mine
  * @param value the form's value
- * @returns my version and the decisions, each with the edits since the last decision
+ * @returns my version and the decisions, both updated with the edits since the last decision
  */
 export function currentDecisions(merge: DraftMerge, others: BaseAndTheirs, value: InstanceFields): MineAndDecisions {
   const sides = new Map(Object.entries(merge.sides));

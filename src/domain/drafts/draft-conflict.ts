@@ -7,8 +7,8 @@ import { decideConflicts, openConflicts, type OpenConflict, type Side, type Vers
 
 /*
  * A draft in conflict shows what Save would send: the changes of both sides, the chosen side of each decided conflict,
- * and my side of each undecided conflict. The draft's `base` is the server's newer version, but has the value from
- * before both changes at each conflict. So every edit counts as a change of mine, as in any other draft.
+ * and my side of each undecided conflict. The draft's `base` is the server's newer version. At each conflict, however,
+ * `base` has the value from before both changes. So every edit counts as a change of mine, as in any other draft.
  */
 
 /** The conflicts of a draft and the decisions so far. */
@@ -22,8 +22,8 @@ export interface DraftConflict {
 }
 
 /**
- * Replaces the value of a draft in conflict by the merge. A draft that already shows the merge stays unchanged, as does
- * a draft without a conflict.
+ * Replaces the value of a draft in conflict by the merge. A draft that already shows the merge, or has no conflict,
+ * stays unchanged.
  */
 export function startDeciding(draft: DraftRow): DraftRow {
   const { state, base, value, theirs, merge } = draft;
@@ -36,7 +36,7 @@ export function startDeciding(draft: DraftRow): DraftRow {
   });
 }
 
-/** Updates the number of undecided conflicts in a draft. Lists show this number and need not merge for it. */
+/** Updates the number of undecided conflicts in a draft. So lists can show the number without a merge. */
 export function withConflictCount(draft: DraftRow): DraftRow {
   const open = conflictOf(draft)?.open.length ?? 0;
   return !draft.merge || draft.merge.open === open ? draft : { ...draft, merge: { ...draft.merge, open } };
@@ -70,7 +70,7 @@ export function isUndecided(draft: DraftRow): boolean {
 
 /**
  * The fields that must be decided as a whole:
- * - fields about which there is such a decision already
+ * - fields that the user has already decided as a whole
  * - fields whose merge differs from the form's value, because the user typed the base value again, or because list
  *   entries changed too much to be matched. Without a decision about the whole field, Save would overwrite the other
  *   side's change.

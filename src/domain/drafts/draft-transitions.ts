@@ -104,7 +104,8 @@ export interface WriteBase {
   /** The newest version number in the history; null if unknown. */
   since: number | null;
   /**
-   * The base of the merge. If an earlier write in doubt turned out to be saved, it contains the values of that write.
+   * The base of the merge. If an earlier write in doubt turned out to be saved, the base contains the values of that
+   * write.
    */
   base: InstanceFields;
 }

@@ -2,7 +2,7 @@ import { isRecord, parseJson } from '@/lib/json';
 
 /** What a person wants to be told about. All times are milliseconds since 1970, server clock. */
 export interface Watched {
-  /** Since when the person is told of failures of all integrations; null if not. */
+  /** Since when the person is told of failures of all integrations; null if the person is not told of them. */
   failures: number | null;
   /** Since when each integration is watched, by its code. */
   instances: Readonly<Record<string, number>>;

@@ -2,8 +2,8 @@ import { isStandardName, listedCode } from '@/domain/names/standard-names';
 import { ofOwner } from '../schema/named-fields';
 
 /**
- * Rule: the field accepts the options of one metaproperty. Its name is the value under `key` in the nearest object that
- * has this key. A standard field of media has no options, so the field then accepts any text.
+ * Rule: the field accepts the options of one metaproperty. The name of the metaproperty is the value under `key` in the
+ * nearest object that has this key. A standard field of media has no options, so the field then accepts any text.
  */
 export const optionOf =
   (key: string): ReturnType<typeof ofOwner> =>

@@ -8,7 +8,7 @@ import { metadataConfSchema } from './metadata-conf';
 
 const common = { ...conditions(), ...listOf('media_urls', mediaUrlSchema), ...listOf('metadata', metadataConfSchema) };
 
-/** The schema of a mapping, by kind of job. */
+/** The schema of each kind of mapping. */
 export const mappingSchemas = {
   asset: z.looseObject({ akeneo_asset_family: named(requiredText(), ofSystem('assetFamily')), ...common }),
   record: z.looseObject({

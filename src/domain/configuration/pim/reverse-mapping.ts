@@ -50,7 +50,7 @@ export const flatReverseMappingSchema = z.looseObject({
 
 export type NestedReverseMapping = z.output<typeof nestedReverseMappingSchema>;
 export type ReverseMappingField = keyof (typeof flatReverseMappingSchema)['shape'];
-/** The values of the fields, the same for both formats. */
+/** The values of the fields, in the same shape for both formats. */
 export type ReverseMappingValues = Pick<z.output<typeof flatReverseMappingSchema>, ReverseMappingField>;
 export type ReverseMappingFormat = 'flat' | 'nested';
 

@@ -4,8 +4,8 @@ import { isRequired } from '../schema/field-errors';
 import { readAt, removeAt } from './configuration-text';
 
 /**
- * The text of an entry without optional keys whose value is empty: "", null, {} or []. Toggles, required fields and
- * unknown keys stay. Multibindings and value mappings are saved this way.
+ * Removes the optional keys whose value is empty ("", null, {} or []) from the text of an entry. Toggles, required
+ * fields and unknown keys stay. Multibindings and value mappings are saved this way.
  */
 export function withoutEmptyOptionals(raw: string, entry: z.core.$ZodObject): string {
   const value = readAt(raw, []);
