@@ -50,8 +50,8 @@ export class NameIndex {
 
   /**
    * Finds the names whose code or label contains a text, and returns the best. Names that begin with the text come
-   * first, then names with a word that begins with it. If no name contains the text, finds names that begin with it
-   * apart from one typing mistake. An empty text finds every name.
+   * first, then names with a word that begins with it. If no name contains the text, finds names that begin with the
+   * text if one typing mistake is allowed. An empty text finds every name.
    * @param most the maximum number of names to return
    * @param first codes to put first if the text is empty
    * @returns the best names, and the number of all names that match
@@ -91,8 +91,8 @@ export class NameIndex {
 const isSeparator = (code: number): boolean => code === 95 || code === 45 || code === 46 || code === 32;
 
 /**
- * How well a text matches: 0 if it equals `wanted`, 1 if it begins with it, 2 if one of its words does, 3 if it
- * contains it, 4 if not.
+ * How well a text matches: 0 if it equals `wanted`, 1 if it begins with `wanted`, 2 if one of its words begins with
+ * `wanted`, 3 if it contains `wanted`, 4 if it does not contain `wanted`.
  */
 function rankIn(text: string, wanted: string): number {
   let at = text.indexOf(wanted);

@@ -52,8 +52,8 @@ export const listFor = ({ kind, within }: AcceptedNames, connection: string): Na
 });
 
 /**
- * Whether a list must be read: it never was, its last answer is an hour old, or that answer seems to be from the future
- * because the clock was set back.
+ * Whether a list must be read: it has never been requested, the last answer is at least an hour old, or the last answer
+ * seems to be from the future because the clock was set back.
  */
 export const needsReading = (row: NameListRow | undefined, now: number): boolean =>
   row === undefined || now - row.askedAt >= MAX_AGE_MS || row.askedAt > now;

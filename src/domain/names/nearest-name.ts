@@ -79,8 +79,8 @@ export function isWithinMistakes(a: string, b: string, most: number): boolean {
 
 /**
  * The number of typing mistakes between two texts: letters too many, missing or wrong, and neighbours exchanged.
- * Because a list may have 20,000 names, it stops as soon as the number is certain to be above `most`, and returns any
- * such number.
+ * Because a list may have 20,000 names, the count stops as soon as the number is certain to be above `most`. The result
+ * is then any number above `most`.
  */
 function distance(a: string, b: string, most: number): number {
   let twoAgo: number[] = [];

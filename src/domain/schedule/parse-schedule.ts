@@ -16,7 +16,7 @@ export type ParsedCron =
   /** Any other schedule. The screen shows the expression itself. */
   | { kind: 'expression'; expression: string };
 
-/** What starts a job instance automatically. If `cron` is null and `event` is false, nothing does. */
+/** What starts a job instance automatically. If `cron` is null and `event` is false, nothing starts it. */
 export interface Triggers {
   cron: ParsedCron | null;
   /** Whether events in another system start the job instance. */

@@ -53,7 +53,10 @@ export const SCHEDULE_KINDS = [
 export const MINUTE_STEPS = [1, 2, 3, 4, 5, 6, 10, 12, 15, 20, 30] as const;
 /** The possible hours from start to start: the divisors of a day. */
 export const HOUR_STEPS = [1, 2, 3, 4, 6, 8, 12] as const;
-/** The maximum number of times of day. If a schedule has more, the form shows it as steps of hours. */
+/**
+ * The maximum number of times of day. If a schedule has more times of day, the form shows it as a schedule that repeats
+ * every few hours.
+ */
 export const MAX_TIMES = 4;
 
 const HOUR = 60;

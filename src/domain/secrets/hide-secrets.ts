@@ -36,8 +36,8 @@ const hideElements = (text: string): string =>
 const MARK = String.raw`(?:\\{0,7}["']|&quot;|%22)?`;
 const ASSIGN = String.raw`\s{0,3}(?:=>|:=|[:=]|%3[AD])\s{0,3}`;
 /**
- * Matches the part before the value in `{"name":"password","value":"…"}`, and in the field of a form, whose value is on
- * its own line.
+ * Matches the part before the value in `{"name":"password","value":"…"}`, and in a field of a multipart form, where the
+ * value is on its own line.
  */
 const PAIR = new RegExp(
   String.raw`\b(?:name|key|field|header|param(?:eter)?|variable|code)${MARK}${ASSIGN}${MARK}([\w.-]{1,80})${MARK}` +

@@ -3,7 +3,7 @@ export interface Stamp {
   /** Milliseconds since the epoch. A time without a zone is read as UTC. */
   time: number;
   hasZone: boolean;
-  /** The number of characters up to the text after the time. */
+  /** The number of characters before the text that follows the time. */
   length: number;
 }
 

@@ -22,11 +22,11 @@ export interface Shortfall {
 }
 
 /**
- * How far a run fell short of the usual items; null if it did not, or if too little is known. A run has a shortfall if
- * it worked, and processed less than a tenth of the low end of the usual range. The range comes from the last 20 runs
- * of the same type that worked; at least 5 of them must have a count, and their median must be at least 20 items. Runs
- * directly before this run do not count if they processed no more items than this run. So a second run without items
- * has a shortfall too.
+ * How far a run fell short of the usual items; null if it did not fall short, or if too little is known. A run has a
+ * shortfall if it worked, and processed less than a tenth of the low end of the usual range. The range comes from the
+ * last 20 runs of the same type that worked; at least 5 of them must have a count, and their median must be at least 20
+ * items. Runs directly before this run do not count if they processed no more items than this run. So a second run
+ * without items has a shortfall too.
  * @param runs of one job instance and all types, newest first
  * @param index the place of the run in `runs`
  */
