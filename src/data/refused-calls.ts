@@ -12,8 +12,8 @@ export function onRefusal(read: () => Promise<unknown>): void {
 }
 
 /**
- * Reads the signed-in user after a 403: the screens offer only what the known rights allow, so a refusal means that the
- * rights may have changed. Returns `outcome` unchanged.
+ * Reads the signed-in user after a 403, at most once a minute: the screens offer only what the known rights allow, so a
+ * refusal means that the rights may have changed. Returns `outcome` unchanged.
  */
 export function noticeRefusal<T>(outcome: Outcome<T>): Outcome<T> {
   if (outcome.ok || outcome.problem.status !== 403 || performance.now() - lastReadAt < PAUSE_MS) return outcome;

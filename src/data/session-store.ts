@@ -61,7 +61,9 @@ export function markSignedOut(): void {
   signedOut = true;
 }
 
-/** Whether the last session ended by a sign-out, in any tab. False during a session, and after one that expired. */
+/**
+ * Whether the last session ended by a sign-out, in any tab. False during a session, and after a session that expired.
+ */
 export const isSignedOut = (): boolean => signedOut;
 
 /**

@@ -22,12 +22,13 @@ export function endTransactions(): void {
 
 /**
  * Limits every transaction of a database to `ms` milliseconds, including the wait for its turn. After that, its caller
- * gets an `AbortError`. Without the limit, a suspended page or process could block all others for ever.
+ * gets an `AbortError`. Without the limit, a suspended page or process could block all other pages and processes for
+ * ever.
  */
 export function limitTransactions(database: Dexie, ms: number): void {
   follow(database, (transaction) => {
-    // Count short intervals instead of one long one, so that the time during which this thread is suspended does not
-    // count.
+    // Count short intervals instead of a single long interval, so that the time during which this thread is suspended
+    // does not count.
     let left = PARTS;
     const limit = setInterval(() => {
       left -= 1;

@@ -21,7 +21,7 @@ export async function readHasNoRun(cache: CacheDatabase): Promise<boolean | null
 }
 
 /**
- * True if it is known that no execution has ended yet; false if one has ended, and while it is unknown.
+ * True if it is known that no execution has ended yet; false if an execution has ended, and while this is unknown.
  * @param isNeeded if false, nothing is read and the result is false
  */
 export function useHasNoRun(isNeeded: boolean): boolean {

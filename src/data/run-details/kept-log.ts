@@ -1,7 +1,7 @@
 import type { CacheDatabase } from '@/database/cache-database';
 import { unpackFile } from '@/lib/packed-bytes';
 
-/** The stored log of a run as a text file; null if this device has no log of the run, or a damaged one. */
+/** The stored log of a run as a text file; null if this device has no log of the run, or if the log is damaged. */
 export async function keptLogFile(cache: CacheDatabase, id: number): Promise<Blob | null> {
   const log = await cache.executionLogs.get(id);
   if (log === undefined) return null;

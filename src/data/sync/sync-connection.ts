@@ -44,7 +44,7 @@ export const pageId = randomId();
 let connection: Promise<Connection> | null = null;
 let attached: Promise<void> = Promise.resolve();
 let attachedToken: string | null = null;
-/** Whether this page avoids shared workers, because one did not respond. */
+/** Whether this page avoids shared workers, because a shared worker did not respond. */
 let avoidsShared = false;
 let diedAt = -Infinity;
 /** For each pending command, the function that ends the wait for its result. */

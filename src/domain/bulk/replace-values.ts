@@ -11,8 +11,8 @@ export interface ValueChange {
 }
 
 /**
- * The values of a configuration that a replacement changes; null if the text is not JSON. Keys do not change, nor do
- * the connections at the top level, which have their own bulk change.
+ * The values of a configuration that a replacement changes; null if the text is not JSON. Keys do not change. The
+ * connections at the top level do not change either, because they have their own bulk change.
  */
 export function replacedValues(text: string, change: ReplaceChange): ValueChange[] | null {
   const root = rootOf(text);

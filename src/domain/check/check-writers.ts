@@ -13,7 +13,10 @@ const MAX_STARTS = 2_100;
 interface Meeting {
   /** From the first start to the second, milliseconds. */
   gap: number;
-  /** How long the first run usually takes; null if unknown, which happens only when both start together. */
+  /**
+   * How long the first run usually takes, milliseconds; null if unknown, which happens only when both runs start
+   * together.
+   */
   usual: number | null;
   /** Whether the checked integration starts first. */
   isFirst: boolean;
@@ -50,9 +53,9 @@ export function checkWriters(
 
 /** The planned runs of an integration. */
 interface Runs {
-  /** Ascending. */
+  /** Ascending, milliseconds since 1970. */
   starts: readonly number[];
-  /** How long a run usually takes; null if unknown. */
+  /** How long a run usually takes, milliseconds; null if unknown. */
   usual: number | null;
 }
 

@@ -8,9 +8,9 @@ import type { WrittenName } from './written-names';
 
 /**
  * How serious a finding is:
- * - `wrong`: it must be corrected, such as a broken rule of the form or a name that does not exist.
- * - `doubtful`: it may be intended.
- * - `toKnow`: it is no mistake, but good to know before a launch.
+ * - `wrong`: a mistake, such as a broken rule of the form or a name that does not exist.
+ * - `doubtful`: perhaps a mistake, perhaps intended.
+ * - `toKnow`: no mistake, but good to know before a launch.
  */
 export const WEIGHTS = ['wrong', 'doubtful', 'toKnow'] as const;
 export type Weight = (typeof WEIGHTS)[number];
@@ -27,11 +27,15 @@ export type FindingFact =
   | { kind: 'noConnection' }
   | { kind: 'untested'; connection: LinkedConnection }
   | { kind: 'testFailed'; connection: LinkedConnection; at: number; reason: string | null }
-  /** Times in milliseconds. */
+  /**
+   * `usual`: the usual duration of a run. `gap`: the shortest time from one start to the next. Both in milliseconds.
+   */
   | { kind: 'overlap'; usual: number; gap: number }
   /**
-   * Another integration writes the same, and the second run starts before the first usually ends. `gap` is the time
-   * between their starts. `usual` is null if both start together and the duration is unknown.
+   * Another integration writes the same family or entity, and its runs overlap with the runs of the checked
+   * integration. `gap` is the time between the two starts, and `usual` the usual duration of the run that starts first,
+   * both in milliseconds. `usual` is null if both runs start together and the duration is unknown. `isFirst` is true if
+   * the checked integration starts first.
    */
   | {
       kind: 'twoWrite';
@@ -43,7 +47,7 @@ export type FindingFact =
       isFirst: boolean;
     }
   | { kind: 'badSchedule' }
-  /** `count`: how many integrations start together. `at`: when they next start together. */
+  /** `count`: how many integrations start together. `at`: when they next start together, milliseconds since 1970. */
   | { kind: 'startsTogether'; count: number; at: number }
   | { kind: 'violation'; message: string }
   | { kind: 'disabled' };

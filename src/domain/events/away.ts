@@ -6,7 +6,10 @@ import { endTime, type RunEvent } from './run-event';
 /** A person counts as away if no tab has been visible for this long, milliseconds. */
 const AWAY_MS = 30 * 60_000;
 
-/** When a person was away. Null if the absence was short, or if it is unknown when a tab was last visible. */
+/**
+ * When a person was away. Null if the absence was short, or if it is unknown when a tab was last visible. All times are
+ * milliseconds since 1970.
+ */
 export function awaySpan(visibleAt: number | null, now: number): Span | null {
   return visibleAt !== null && now - visibleAt >= AWAY_MS ? { from: visibleAt, to: now } : null;
 }

@@ -8,7 +8,10 @@ export interface ToldEvents {
   keys: readonly string[];
   /** Missed and late runs, newest first; stored because the cache has no run for them. */
   notes: readonly RunEvent[];
-  /** The last events that were announced, to join several in one notification. */
+  /**
+   * The last announced events, to join several events in one notification. `at`: when the event was announced,
+   * milliseconds since 1970.
+   */
   recent: readonly { at: number; event: RunEvent }[];
 }
 

@@ -46,7 +46,9 @@ export function withOffset(log: ParsedLog, offset: number | null): ParsedLog {
   return { ...log, times, zone: 'known' };
 }
 
-/** The offset with which every announced step begins at its own time; null if there is no such offset. */
+/**
+ * The offset with which every line that announces a step has the time of that step; null if there is no such offset.
+ */
 function offsetOfSteps(text: string, log: ParsedLog, steps: readonly StepRow[]): number | null {
   let from = 0;
   const distances: number[] = [];

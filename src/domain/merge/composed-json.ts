@@ -51,8 +51,8 @@ function frameOf(source: JsonNode): Frame {
 }
 
 /**
- * The separator to use in a container with only one entry: a comma with the line break and margin of that entry, or ",
- * " on one line.
+ * The separator to use in a container with only one entry: a comma with the line break and indentation of that entry,
+ * or ", " if the container is on one line.
  */
 function separatorAfter(open: string): string {
   return open.includes('\n') ? `,${open}` : ', ';

@@ -223,8 +223,8 @@ function mergeMaps(
 }
 
 /**
- * The keys of both sides, in the order of the leading version. Without a leader, that is mine if only I reordered the
- * keys, else theirs. A new key comes after the key before it on its own side.
+ * The keys of both sides, in the order of the leading version. Without a leader, the leading version is mine if only I
+ * reordered the keys, else theirs. A new key comes after the key that precedes it on its own side.
  */
 function mergeOrder(base: string[], mine: string[], theirs: string[], leader: Leader): string[] {
   const leads = leader ?? (reordered(base, mine) && !reordered(base, theirs) ? 'mine' : 'theirs');

@@ -108,7 +108,7 @@ function runsInZone(cron: Cron, from: Date, zone: string): CronRun[] {
   return runs.slice(0, RUN_COUNT);
 }
 
-/** The runs at a scheduled time in a zone: one run; two if the time is repeated; or a skipped run. */
+/** The runs at a scheduled time in a zone: one run, or two runs if the time is repeated, or a skipped run. */
 function runsAt(zone: string, shown: Date): CronRun[] {
   const passes = instantsOf(zone, shown.getTime());
   const isTwice = passes.length > 1;

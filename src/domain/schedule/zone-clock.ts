@@ -38,8 +38,8 @@ const offsetMs = (zone: string, at: number): number => zoneOffset(zone, new Date
 export const shownTime = (zone: string, at: number): number => at + offsetMs(zone, at);
 
 /**
- * The instants at which a zone's clock shows a time, in order. Usually there is one. There are two if a change of
- * clocks repeats the time, and none if it skips the time.
+ * The instants at which a zone's clock shows a time, in order. Usually there is one instant. There are two if a change
+ * of clocks repeats the time, and none if it skips the time.
  * @param shown the time that the clock shows, read as UTC, milliseconds since 1970
  */
 export function instantsOf(zone: string, shown: number): number[] {

@@ -11,8 +11,8 @@ export interface StepWarning {
 }
 
 /**
- * A part of the text of a kind: either text that all its warnings share, or a place for values, with the number of
- * different values there.
+ * A part of the text of a kind: either text that all warnings of the kind share, or a place for values, with the number
+ * of different values there.
  */
 export type KindPart = { text: string } | { values: number };
 
@@ -46,7 +46,7 @@ const SEPARATOR = /([\s,;:()[\]{}=<>"'“”«»`]+|[.!?]+(?=\s|$))/;
 /**
  * Groups warnings by kind. The most frequent kind comes first; equally frequent kinds are in the order of their first
  * warnings.
- * @param warnings in the order of the execution; of several executions, first all warnings of one, then all of the next
+ * @param warnings in the order of the execution; the warnings of several executions come one execution after another
  */
 export const warningKinds = <Warning extends StepWarning>(warnings: readonly Warning[]): WarningKind<Warning>[] =>
   runToEnd(findWarningKinds(warnings));

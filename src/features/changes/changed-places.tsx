@@ -9,8 +9,8 @@ import styles from './changes.module.css';
 const MAX_NAMED = 3;
 
 /**
- * Where a version differs from the previous one, in labels of the form: "Mappings › packshots › Pattern", "Mappings 2
- * places, Label".
+ * Where a version differs from the previous version, in labels of the form: "Mappings › packshots › Pattern", "Mappings
+ * 2 places, Label".
  */
 export function ChangedPlaces({ change: { version, changes } }: { change: RecentChange }) {
   const { t } = useTranslation('changes');

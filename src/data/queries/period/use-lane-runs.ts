@@ -14,6 +14,7 @@ import type { InstanceSummary } from './use-period';
 
 /**
  * The lowest id of the executions created at a time or later (`firstIdSince`); undefined until the cache has been read.
+ * @param time milliseconds since 1970
  */
 export function useFirstId(time: number): number | undefined {
   const found = useCacheQuery(async (cache) => ({ time, id: await firstIdSince(cache, time) }), [time]);
@@ -93,6 +94,7 @@ export function usePlannedRuns(
 /**
  * The newest executions created at a time or later, at most `limit`, newest first; undefined until the cache has been
  * read.
+ * @param time milliseconds since 1970
  */
 export function useExecutionsSince(time: number, limit: number): readonly ExecutionRow[] | undefined {
   return useCacheQuery(

@@ -6,7 +6,8 @@ import { entryNames } from './pair-items';
 import { MIN_SIMILARITY } from './similarity';
 
 /**
- * With more possible pairs than this, only equal entries and entries in the same place are matched, not similar ones.
+ * With more possible pairs than this, only equal entries and entries in the same place are matched, not similar
+ * entries.
  */
 const MAX_COMPARED = 40_000;
 /** What is added to the score of a pair if both entries have a text that no other entry of their list has. */

@@ -126,7 +126,7 @@ function inPlaceOf(gone: string, base: Items, side: Items, otherSide: Items): st
   return [...side.keys()].find((id) => !base.has(id) && !otherSide.has(id) && places.get(id) === place);
 }
 
-/** The place of each item: the nearest item before it that the other list has too, or null. */
+/** The place of each item: the nearest item before it that the other list has too; null if there is none. */
 export function placesOf(list: Items, otherList: Items): Map<string, string | null> {
   const places = new Map<string, string | null>();
   let before: string | null = null;

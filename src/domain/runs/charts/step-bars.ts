@@ -7,7 +7,7 @@ export interface StepBar {
   /** When the step started and ended, in milliseconds since the run started. */
   start: number;
   end: number;
-  /** For how many milliseconds no step was running before this one; 0 if that was too short to be shown. */
+  /** For how many milliseconds no step was running before this step; 0 if the gap is too short to be shown. */
   gap: number;
 }
 
@@ -15,7 +15,7 @@ export interface StepBar {
 export interface StepBars {
   /** The length of the axis, milliseconds. */
   length: number;
-  /** Each bar, by the id of its step. A skipped step, or one whose start or end is unknown, has no bar. */
+  /** Each bar, by the id of its step. A step that was skipped, or whose start or end is unknown, has no bar. */
   bars: ReadonlyMap<number, StepBar>;
 }
 

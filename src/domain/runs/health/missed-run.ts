@@ -33,7 +33,7 @@ export function missedTimes(dueTimes: readonly number[], created: readonly numbe
 
 /**
  * Whether a run was created around one of the due times.
- * @param created when the run was created
+ * @param created when the run was created, milliseconds since 1970
  * @param dueTimes ascending
  */
 export function isDueAt(created: number, dueTimes: readonly number[] = []): boolean {

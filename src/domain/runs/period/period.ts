@@ -23,7 +23,10 @@ export function spanOf(period: Period, now: number): Span {
   return { from: period === 'night' ? nightBefore(now) : daysBefore(now, STEP_DAYS[period]), to: now };
 }
 
-/** The span that is `steps` periods earlier. A night begins at 18:00 even if the clocks have changed since then. */
+/**
+ * The span that is `steps` periods earlier. Both ends keep their local time of day, even if the clocks have changed in
+ * between.
+ */
 export function earlierSpan(period: Period, { from, to }: Span, steps: number): Span {
   const days = STEP_DAYS[period] * steps;
   return { from: daysBefore(from, days), to: daysBefore(to, days) };
