@@ -18,7 +18,10 @@ export interface RunsAfter {
   isAtLeast: boolean;
   errors: number;
   warnings: number;
-  /** When the next version was saved, milliseconds since 1970; null if the version is the newest. */
+  /**
+   * When the next version was saved, milliseconds since 1970; null if the version is the newest, or if the time is
+   * unknown.
+   */
   until: number | null;
   /** The newest of these runs, as bars. */
   strip: Strip;
@@ -59,7 +62,10 @@ export function runsAfterChanges(
   };
 }
 
-/** When the version after `version` was saved; null if `version` is the newest, or if the time is unknown. */
+/**
+ * When the version after `version` was saved, milliseconds since 1970; null if there is no later version, or if its
+ * time is unknown.
+ */
 function nextTime(versions: NonNullable<ReturnType<RecentChanges['versions']['get']>>, version: number): number | null {
   const later = versions.filter((each) => each.version > version).toSorted((a, b) => a.version - b.version);
   const time = Date.parse(later[0]?.loggedAt ?? '');

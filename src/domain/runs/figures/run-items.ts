@@ -5,7 +5,7 @@ import { durationOf } from '../health/outcome';
 /** How many items a step or a run handled, and how fast. */
 export interface ItemCount {
   count: number;
-  /** The rounded speed; null if it is unknown or below one. */
+  /** The rounded speed; null if it is unknown, or below one item per minute. */
   perMinute: number | null;
 }
 
@@ -52,7 +52,10 @@ const TOTAL = ['total', 'totalItems', 'total_items', 'items_total'];
 const MIN_TIME = 10_000;
 const MINUTE = 60_000;
 
-/** The items of a run (see `countedItems`), and the speed over the whole run. Null until the run has ended. */
+/**
+ * The items of a run (see `countedItems`), and the speed over the whole run. Null until the run has ended, and if no
+ * step counts items.
+ */
 export function runItems(
   run: Pick<ExecutionRow, 'status' | 'startedAt' | 'finishedAt'>,
   steps: readonly StepRow[] | undefined,
