@@ -6,7 +6,7 @@ import { ConnectionPage } from './form/connection-page';
 import { ConnectionTypePage } from './form/connection-type-page';
 import { ConnectionListPage } from './list/connection-list-page';
 
-/* The component, loader and action of each route, in one lazy module, because every start loads the routes. */
+/* The component, loader and action of each route. They are not in `routes.tsx`, because every start loads that file. */
 
 export const connectionList = { Component: ConnectionListPage };
 export const connectionTypes = { Component: ConnectionTypePage };

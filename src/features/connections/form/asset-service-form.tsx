@@ -24,8 +24,8 @@ import { CONNECTION_ALIASES, type ConnectionFormProps } from './values';
 const ALIASES = { ...CONNECTION_ALIASES, clientId: 'permanentToken' };
 
 /**
- * The form of a connection to the asset service. For an app, the route's action saves and then opens the provider's
- * page. It returns to the form only if the provider could not be reached.
+ * The form of a connection to the asset service. If the connection uses the provider's app, the route's action saves,
+ * then opens the provider's authorisation page. It returns to the form only if the provider could not be reached.
  */
 export function AssetServiceForm({ connection, companies }: ConnectionFormProps) {
   const { t } = useTranslation('connections');
@@ -37,7 +37,7 @@ export function AssetServiceForm({ connection, companies }: ConnectionFormProps)
     secrets: ['permanentToken'],
     aliases: ALIASES,
     onSaved: ({ app }, saved) => {
-      // `saved` is null if there was nothing to save. For an app, Save then authorises the app again.
+      // `saved` is null if there was nothing to save. If the connection uses the app, Save then authorises it again.
       if (saved === null && app) void authorisation.write('POST', null);
       else if (!app) leave();
     },

@@ -31,7 +31,7 @@ export function assetServiceSchema(
   );
 }
 
-/** The form's values for a connection. A new connection (null) starts as an app. */
+/** The form's values for a connection. A new connection (null) uses the app unless the user turns that off. */
 export function assetServiceValues(connection: ConnectionItem | null): AssetServiceValues {
   return {
     label: connection?.label ?? '',
@@ -51,7 +51,8 @@ export function newAssetService(values: AssetServiceValues): ConnectionBodies['b
 }
 
 /**
- * The PATCH body for changed values. An app has the webhook setting; other connections have a company and a token.
+ * The PATCH body for changed values. A connection that uses the app has the webhook setting; other connections have a
+ * company and a token.
  * @param app true if the connection uses the app after the change
  */
 export function assetServicePatch(changed: Partial<AssetServiceValues>, app: boolean): ConnectionPatches['bynder'] {

@@ -8,14 +8,14 @@ import { visible } from '@/lib/text/visible-text';
 interface CompanySelectProps<Values extends FieldValues> {
   control: Control<Values>;
   name: FieldPath<Values>;
-  /** Null if the user may not choose a company; then nothing is shown. */
+  /** Null if the user may not choose a company. Nothing is shown if it is null or empty. */
   companies: readonly CompanyChoice[] | null;
 }
 
 /** Chooses the company of a connection. Only for the super administrator. */
 export function CompanySelect<Values extends FieldValues>({ control, name, companies }: CompanySelectProps<Values>) {
   const { t } = useTranslation('connections');
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the field has a text in every form
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- in every form, the field's value is a string
   const field = useFormField(control as unknown as Control<Record<string, string>>, name);
   if (companies === null || companies.length === 0) return null;
   return (

@@ -20,7 +20,7 @@ export type PimValues = z.infer<typeof fields>;
 export const PIM_SECRETS = ['clientId', 'secret', 'user', 'password'] as const;
 
 /**
- * The schema of the form. A secret is required unless the server has it.
+ * The schema of the form. A secret is required unless the server has it, or the PIM app created the connection.
  * @param connection null for a new connection
  */
 export function pimSchema(connection: ConnectionItem | null): z.ZodMiniType<PimValues, PimValues> {
@@ -34,7 +34,7 @@ export function pimSchema(connection: ConnectionItem | null): z.ZodMiniType<PimV
   );
 }
 
-/** The form's values for a connection; null for a new connection. */
+/** The form's values for a connection, or for a new connection (null). */
 export function pimValues(connection: ConnectionItem | null): PimValues {
   const { label, url, companyCode } = connection ?? { label: null, url: null, companyCode: null };
   const noSecrets = { clientId: '', secret: '', user: '', password: '' };

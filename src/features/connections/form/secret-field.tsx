@@ -14,7 +14,7 @@ interface SecretFieldProps<Values extends FieldValues> {
 /** A masked field for a connection's secret. An empty field keeps the stored secret. */
 export function SecretField<Values extends FieldValues>({ control, name, label, stored }: SecretFieldProps<Values>) {
   const { t } = useTranslation('connections');
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the field has a text in every form
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- in every form, the field's value is a string
   const field = useFormField(control as unknown as Control<Record<string, string>>, name);
   return (
     <PasswordField

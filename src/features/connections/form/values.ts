@@ -56,5 +56,5 @@ export function withoutEmptySecrets<T extends Record<string, string | undefined>
   return Object.fromEntries(Object.entries(secrets).filter(([, text]) => text)) as { [K in keyof T]?: string };
 }
 
-/** If the server reports a wrong `company`, the form field `companyCode` shows it. For every kind of connection. */
+/** For every kind of connection: the form field `companyCode` shows the server's errors about `company`. */
 export const CONNECTION_ALIASES = { company: 'companyCode' };

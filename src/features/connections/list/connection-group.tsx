@@ -52,7 +52,7 @@ function newestFirst(one: ConnectionRow, other: ConnectionRow): number {
 /** This many grey cards are shown while the list loads. */
 const SKELETON_CARDS = 5;
 
-/** Shown instead of cards: the list is loading, cannot be loaded offline, or has no connections. */
+/** Shown if there are no cards, because the list is loading, cannot be loaded offline, or has no connections. */
 function NoCards({ type, filtered }: { type: ConnectionType; filtered: boolean }) {
   const { t } = useTranslation('connections');
   const online = useOnline();
