@@ -75,7 +75,7 @@ function Overview({ dashboard, crumbs }: { dashboard: Dashboard; crumbs: readonl
     // Loads the code early. If that fails, `Timeline` tries again and handles the failure.
     if (isFirstDataReady) loadTimeline().catch(() => undefined);
   }, [isFirstDataReady]);
-  // Deferred, because the timeline takes longer to draw: the figures appear first.
+  // The timeline takes longer to draw. Its data is deferred, so that the figures appear first.
   const timelineData = useDeferredValue(periodData);
   return (
     <>
@@ -99,7 +99,7 @@ function Overview({ dashboard, crumbs }: { dashboard: Dashboard; crumbs: readonl
         </div>
         <div className={widgetStyles.widgets}>
           {dashboard.isFirstDataReady ? <LastExecutions /> : <LastExecutionsPlaceholder />}
-          {/* Comes and goes when runs start and end. It is last, so that it moves nothing. */}
+          {/* This list appears and disappears as runs start and end. It is last, so that it moves nothing else. */}
           <PendingWidget />
         </div>
       </div>

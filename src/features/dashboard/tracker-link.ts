@@ -3,14 +3,14 @@ import { PENDING_STATUSES } from '@/domain/execution-status';
 import { writeCreatedSpan } from '@/domain/runs/period/created-span';
 import type { Period, Span } from '@/domain/runs/period/period';
 
-/** The address of the tracker with the runs of one status that were created since a time, milliseconds since 1970. */
+/** The address of the tracker with the runs of one status, created since `from` (milliseconds since 1970). */
 export const trackerLink = (status: string, from: number): string =>
   linkOf(status, writeCreatedSpan({ from, to: null }));
 
 /**
  * The address of the tracker with the runs of one status in a period of the dashboard. For the night, the address names
- * the period, because the tracker has the same night. For another period, it has the start time, because the tracker's
- * periods begin at whole hours or days, and the dashboard's do not.
+ * the period, because the tracker's night is the same. For other periods, the address has the start time, because the
+ * tracker's periods begin at whole hours or days, and the dashboard's periods do not.
  */
 export const periodLink = (status: string, period: Period, { from }: Span): string =>
   period === 'night' ? linkOf(status, period) : trackerLink(status, from);

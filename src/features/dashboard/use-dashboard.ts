@@ -29,7 +29,10 @@ export interface Dashboard {
   dueTimeReader: DueTimeReader;
   /** The next due time of each scheduled job instance (milliseconds since 1970) by code; undefined until known. */
   nextRuns: ReadonlyMap<string, number> | undefined;
-  /** The last due time of each job instance by code; without instances whose due times this device does not know. */
+  /**
+   * The last due time of each job instance (milliseconds since 1970) by code; undefined until known. Omits instances
+   * whose due times this device does not know.
+   */
   lastDueTimes: ReadonlyMap<string, number> | undefined;
 }
 

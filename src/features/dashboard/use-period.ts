@@ -19,7 +19,7 @@ export interface PeriodRuns extends InstanceRuns {
   figures: RunFigures;
   /** The due runs that did not happen, by the code of the job instance; null while unknown. */
   missed: ReadonlyMap<string, MissedRuns> | null;
-  /** The newest ended run by schedule of each job instance, by code; null while unknown. */
+  /** For each job instance (by code), the newest ended run that its schedule started; null while unknown. */
   scheduled: ReadonlyMap<string, EndedRun> | null;
 }
 
@@ -53,7 +53,7 @@ const EARLIER_PERIODS = 6;
  */
 const TOLERANCE_MS = 90_000;
 
-/** True if data for `spans` can be used for the wanted spans: the first spans start at nearly the same time. */
+/** True if data for `spans` can be used for the wanted spans: the two first spans start at nearly the same time. */
 function spansMatch(spans: readonly Span[] | undefined, [wanted]: readonly Span[]): boolean {
   const first = spans?.[0];
   return first !== undefined && wanted !== undefined && Math.abs(first.from - wanted.from) <= TOLERANCE_MS;

@@ -83,7 +83,7 @@ function Statement({ data, dashboard }: StatementProps) {
         <span>
           <Kicker period={data.period} />
         </span>
-        {/* Without the number of changes: to count them, the versions of every integration would be read. */}
+        {/* The text has no number of changes, because counting them would read the versions of every integration. */}
         <Link
           className={styles.changes}
           to={changesPath({ period: writeCreatedSpan({ from: data.span.from, to: null }) })}

@@ -32,7 +32,10 @@ export interface BandData {
   figures: readonly Figure[];
   /** Null until the due times of the schedules are known. */
   result: PeriodResult | null;
-  /** The time since which this device has all runs, milliseconds since 1970; null if it has all runs of the period. */
+  /**
+   * The time since which this device has all runs, milliseconds since 1970; Infinity if it has none, null if it has all
+   * runs of the period.
+   */
   knownSince: number | null;
 }
 

@@ -38,7 +38,7 @@ interface TimelineGridProps {
   lanes: readonly LaneData[];
   /** The number of lanes that are visible at once; the others scroll. */
   places: number;
-  /** All of the time that can be shown: what zooming out shows. */
+  /** The longest span that zooming out can show. */
   whole: Span;
   /** The server's current time, to the minute, milliseconds since 1970. */
   now: number;
@@ -196,15 +196,16 @@ function Backdrop({ scale, knownSince }: { scale: TimelineScale; knownSince: num
 }
 
 /**
- * The shown part of `whole`, and a function that changes it. All is shown at first, and after a change of the period.
+ * The shown part of `whole`, and a function that changes it. At first, and after a change of the period, it is all of
+ * `whole`.
  */
 function useView(whole: Span): [Span, (view: Span) => void] {
-  const [chosen, setChosen] = useState<{ view: Span; length: number } | null>(null);
-  const length = Math.round((whole.to - whole.from) / 3_600_000);
+  const [chosen, setChosen] = useState<{ view: Span; hours: number } | null>(null);
+  const hours = Math.round((whole.to - whole.from) / 3_600_000);
   const choose = (view: Span): void =>
-    setChosen(view.from === whole.from && view.to === whole.to ? null : { view, length });
-  // If the length has changed by more than an hour, the period is another one. The night grows by an hour every hour.
-  const isOld = chosen !== null && Math.abs(chosen.length - length) > 1;
+    setChosen(view.from === whole.from && view.to === whole.to ? null : { view, hours });
+  // The night grows by an hour every hour. A greater change of the length means that the user chose another period.
+  const isOld = chosen !== null && Math.abs(chosen.hours - hours) > 1;
   const view = useMemo(
     () => (chosen === null || isOld ? whole : clampSpan(chosen.view, whole)),
     [chosen, isOld, whole],
