@@ -110,7 +110,7 @@ function useDiagnostics(): Diagnostics | 'failed' | null {
 const MB = 1_000_000;
 const GB = 1_000 * MB;
 
-/** The commit of a build and its minute, which is UTC, in the browser's zone. */
+/** A build's commit and time. `build` ends with a UTC time; the text shows it in the browser's time zone. */
 const buildText = (build: string, dateTime: (moment: string) => string): string =>
   build.replace(/\d{4}-\d\d-\d\dT\d\d:\d\d$/, (minute) => dateTime(`${minute}Z`));
 
@@ -171,7 +171,7 @@ interface ShownFact {
   value: ReactNode;
 }
 
-/** The name of a browser, which may break after "/" too. So the number of a version does not break. */
+/** A browser's user agent. A line may also break after each "/", so that it does not break inside a version. */
 function BrowserText({ text }: { text: string }) {
   return text.split(/(?<=\/)/).map((part, index) => (
     <Fragment key={index}>

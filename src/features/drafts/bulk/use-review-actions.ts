@@ -19,8 +19,8 @@ export interface ReviewActions {
   redo: (codes: readonly string[]) => Promise<void>;
 }
 
-/** The actions of one review. Stable until the language changes. */
-export function useReviewActions(bulk: string): ReviewActions {
+/** The actions of one review. The object is stable until the language changes. */
+export function useReviewActions(taskId: string): ReviewActions {
   const { t } = useTranslation(['bulk', 'drafts']);
   const { superAdmin } = usePermissions();
   return useMemo(() => {
@@ -35,39 +35,39 @@ export function useReviewActions(bulk: string): ReviewActions {
     };
     const undo = (codes: readonly string[]): Promise<void> =>
       withStorage(async ({ drafts }) => {
-        const undone = await undoLines(drafts, bulk, codes);
+        const undone = await undoLines(drafts, taskId, codes);
         if (undone.length < codes.length) toast.warning(t('undo.late', { count: codes.length - undone.length }));
         if (undone.length === 0) return;
         toast.info(t('undo.done', { count: undone.length }), {
-          about: bulk,
+          about: taskId,
           action: { label: t('undo.redo'), onClick: () => void redo(undone) },
         });
       });
     const redo = (codes: readonly string[]): Promise<void> =>
       withStorage(async ({ drafts }) => {
-        await redoLines(drafts, bulk, codes);
-        await makeDrafts(bulk);
+        await redoLines(drafts, taskId, codes);
+        await makeDrafts(taskId);
       });
     return {
       send: (codes) =>
         withStorage(async ({ drafts }) => {
           let isFirst = true;
           const isReady = (draft: Parameters<typeof isComplete>[0]): boolean => isComplete(draft, superAdmin);
-          // The first saved line also ends a pause after a failure, because the person wants to send now.
+          // 'all' also ends a pause after a failure, because the person wants to send now. Once is enough.
           const onSaved = (): void => {
             wake(isFirst ? 'all' : 'sender');
             isFirst = false;
           };
-          await saveLines(drafts, bulk, codes, { isReady, onSaved });
+          await saveLines(drafts, taskId, codes, { isReady, onSaved });
         }),
       stop: (codes) =>
         withStorage(async ({ drafts }) => {
-          const count = await takeBackLines(drafts, bulk, codes);
-          toast.info(t('send.stopped', { count }), { about: bulk });
+          const count = await takeBackLines(drafts, taskId, codes);
+          toast.info(t('send.stopped', { count }), { about: taskId });
         }),
       undo: (code) => undo([code]),
       undoAll: undo,
       redo,
     };
-  }, [bulk, superAdmin, t]);
+  }, [taskId, superAdmin, t]);
 }

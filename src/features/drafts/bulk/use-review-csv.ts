@@ -7,7 +7,10 @@ import { csvText } from '@/lib/text/csv';
 import { useEditTexts } from './use-edit-texts';
 import { usePartName } from './use-part-name';
 
-/** Returns a function that writes a review as CSV: a row for each changed value and each part without effect. */
+/**
+ * Returns a function that writes a review as CSV: a row for each changed value and each part without effect. A line
+ * that has neither gets one row.
+ */
 export function useReviewCsv(change: BulkChange): (lines: readonly ShownLine[]) => string {
   const { t } = useTranslation('bulk');
   const partName = usePartName(change);
