@@ -117,7 +117,7 @@ function useKinds(
     return [...withRun(a, ofA), ...withRun(b, ofB)];
   }, [a, ofA, b, ofB]);
   const kinds = useWarningKinds(items);
-  // Until many warnings are grouped, `kinds` still has the kinds of the runs that were compared before.
+  // While many warnings are being grouped, `kinds` still belongs to the runs that were compared before.
   const isCurrent = kinds?.every((kind) => kind.items.every(({ runId }) => runId === a || runId === b));
   return isCurrent === true ? kinds : undefined;
 }
@@ -125,7 +125,7 @@ function useKinds(
 const countIn = ({ items }: WarningKind<RunWarning>, id: number): number =>
   items.reduce((sum, { runId }) => sum + Number(runId === id), 0);
 
-/** The number of warnings of one kind in a run; "at least" if this device may lack some. */
+/** The number of warnings of one kind in a run. If this device may lack some, says "at least", or "?" for 0. */
 function Count({ count, warnings }: { count: number; warnings: RunWarnings | undefined }) {
   const { t } = useTranslation('copies');
   const format = useFormat();

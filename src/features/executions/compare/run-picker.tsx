@@ -27,8 +27,8 @@ interface RunPickerProps {
 }
 
 /**
- * Chooses a run from those on this device, and names it with its number. The search finds its time, number, type or
- * status.
+ * Chooses one of the runs on this device. The field shows the run's time, number and status. A search finds the time,
+ * number, type or status; if runs of all integrations are offered, also the integration's name.
  */
 export function RunPicker({ title, id, row, code, onChange }: RunPickerProps) {
   const { t } = useTranslation('executions');

@@ -8,7 +8,7 @@ interface RunWarningsReaderProps {
   onRead: (id: number, warnings: RunWarnings) => void;
 }
 
-/** Renders nothing, but reads the warnings of a run. A change of the other compared run does not interrupt it. */
+/** Renders nothing, but reads the warnings of a run. Replacing the other compared run does not interrupt this. */
 export function RunWarningsReader({ run, steps, onRead }: RunWarningsReaderProps) {
   const warnings = useRunWarnings(run, steps);
   const { id } = run;

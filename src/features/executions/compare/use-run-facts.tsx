@@ -117,7 +117,7 @@ function instancesOf(a: ExecutionRow, b: ExecutionRow): Pick<Fact, 'a' | 'b' | '
   return { a: text(a), b: text(b), isSame };
 }
 
-/** How much longer the second duration is, negative if it is shorter; null if a duration is unknown. */
+/** How much longer the second duration is, milliseconds; negative if it is shorter, null if a duration is unknown. */
 const differenceOf = ([a, b]: readonly [number | null, number | null]): number | null =>
   a === null || b === null ? null : b - a;
 

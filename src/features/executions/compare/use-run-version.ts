@@ -33,7 +33,7 @@ export type RunVersion =
  */
 export function useRunVersion(run: ExecutionRow | null, older: OlderVersions): RunVersion {
   const { createdAt = null, instanceCode: code = null } = run ?? {};
-  // After a change of `code`, the query returns the result of the earlier code for a moment. So it includes its code.
+  // After a change of `code`, the query returns the earlier result for a moment. So each result includes its code.
   const stored = useCacheQuery(
     async (cache) => (code === null ? undefined : { code, row: (await cache.instances.get(code)) ?? null }),
     [code],
@@ -69,7 +69,7 @@ export function useRunVersion(run: ExecutionRow | null, older: OlderVersions): R
   }, [found, entries, isGone, canRead, problem, retry]);
 }
 
-/** Versions of an integration that are older than those on this device and were requested from the server. */
+/** Versions of an integration that were read from the server, older than the versions on this device. */
 interface Older {
   /** The last page that was read; the first page is on this device. */
   page: number;

@@ -26,7 +26,7 @@ interface UsedConfigurationsProps {
 
 type Known = Extract<RunVersion, { state: 'known' }>;
 
-/** The settings and configurations that two runs used, side by side. A button for each run restores what it used. */
+/** The settings and configurations that two runs used, side by side. Buttons restore the versions that they used. */
 export function UsedConfigurations({ a, b, isWhole }: UsedConfigurationsProps) {
   const { t } = useTranslation('copies');
   const [left, right] = [a.version, b.version];
@@ -107,7 +107,7 @@ function Unknown({ a, b }: Sides<ComparedRun>) {
   );
 }
 
-/** A button for each used version that is not the newest one. It opens the history, which restores the version. */
+/** A button for each used version except the newest version. It opens the history, which restores the version. */
 function Restores({ runs, versions }: { runs: Sides<ComparedRun>; versions: Sides<Known> }) {
   const { t } = useTranslation('copies');
   const { operate } = usePermissions();
@@ -115,7 +115,7 @@ function Restores({ runs, versions }: { runs: Sides<ComparedRun>; versions: Side
   const offers = (['a', 'b'] as const).flatMap((side) => {
     const { version, newest, value } = versions[side];
     if (version === null || newest === null || version === newest) return [];
-    // Both versions are in the address, so that the history page reads back to the older version.
+    // The address compares this version with the newest version, so that the history reads back to this version.
     const path = instanceChangesPath(value.code, [{ version: version + 1 }, { version: newest }]);
     return [{ side, code: value.code, version, path }];
   });
