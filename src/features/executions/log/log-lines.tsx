@@ -85,8 +85,9 @@ export function LogLines(props: LogLinesProps) {
   useLayoutEffect(() => {
     virtualizer.measure();
     if (!wraps) return;
-    // That forgets the heights of the rows in view, and only a row that changes is measured again by itself. The
-    // estimates come first, because the virtualiser ignores a height that its last list has already.
+    // `measure()` forgets all heights. By itself, the virtualiser measures a row in view again only if its size
+    // changes, so all rows in view are measured here. Computing the total size first replaces the old heights by
+    // estimates. Otherwise, the virtualiser would ignore a height equal to the old height, and the estimate would stay.
     virtualizer.getTotalSize();
     for (const row of virtualizer.elementsCache.values()) virtualizer.measureElement(row);
   }, [virtualizer, heightOf, wraps]);
@@ -242,9 +243,9 @@ function copiedText(open: OpenLog, rows: LogRows, selected: LineRange | null): s
 function selectionEnds(): [first: number, last: number] | null {
   const selection = document.getSelection();
   if (selection === null || selection.isCollapsed) return null;
-  const one = lineOf(selection.anchorNode);
-  const other = lineOf(selection.focusNode);
-  return one === null || other === null ? null : [Math.min(one, other), Math.max(one, other)];
+  const anchor = lineOf(selection.anchorNode);
+  const focus = lineOf(selection.focusNode);
+  return anchor === null || focus === null ? null : [Math.min(anchor, focus), Math.max(anchor, focus)];
 }
 
 function lineOf(node: Node | null): number | null {

@@ -11,7 +11,7 @@ import styles from './log-lines.module.css';
 interface LogStateProps {
   run: RunLog;
   isPending: boolean;
-  /** Opens the log again, after the worker could not open it; otherwise null. */
+  /** Tries again to open the log; null unless the last attempt failed. */
   reopen: (() => void) | null;
   /** True if the log was opened. It then has no lines, because a log with lines would be shown. */
   isOpened: boolean;

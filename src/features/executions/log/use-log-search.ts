@@ -41,7 +41,7 @@ export function useLogSearch(
 ): LogSearch {
   const [query, setQuery] = useState('');
   const [searched, setSearched] = useState<SearchedQuery | null>(null);
-  /** The current hit: the line, and the index of the hit within it. Stays right when the log grows. */
+  /** The current hit: the line, and the index of the hit within it. Both stay right when the log grows. */
   const [place, setPlace] = useState({ line: 0, nth: 0 });
   useEffect(() => {
     if (query === '') return undefined;
