@@ -21,7 +21,7 @@ import { loadPart } from '@/lib/browser/load-part';
 import { toast } from '@/ui/overlay/toast';
 import styles from './execution-page.module.css';
 
-// Placed before the other actions, so that they do not move when it appears.
+// `RunActions` stands before the other actions, so that they do not move when it appears.
 const RunActions = optionalPart(
   async () => ({ default: (await Promise.all([import('./run-actions'), loadMoreTexts()]))[0].RunActions }),
   () => null,
@@ -41,7 +41,7 @@ interface ExecutionHeadProps {
   steps: readonly StepRow[] | undefined;
   /** Set if the run processed nothing or far less than usual; null otherwise, and until that is known. */
   shortfall: Shortfall | null;
-  /** Receives the element in which a phone shows the main action for a failed run; null if there is no such action. */
+  /** A ref to the element in which a phone shows the main action for a failed run; null without such an action. */
   barRef: Ref<HTMLElement> | null;
 }
 

@@ -35,7 +35,8 @@ const TITLES = { hour: 'histogram.byHour', sixHours: 'histogram.bySixHours', day
 
 /**
  * The runs of the last days by hour, six hours or day, and by outcome. Dragging over the columns filters the list by
- * creation time. The picture cannot apply the filters by type, creator and company. If one is set, its head says so.
+ * creation time. The picture cannot apply the filters by type, creator and company. If such a filter is set, the
+ * heading says that the picture ignores it.
  */
 export function Histogram({ filters, created, onCreatedChange }: HistogramProps) {
   const { t } = useTranslation('tracker');

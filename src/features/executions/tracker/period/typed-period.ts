@@ -44,7 +44,7 @@ export function daysOfSpan({ from, to }: CreatedSpan, today: number): { first: s
   return { first: dayOf(from), last: dayOf(to === null ? Math.max(today, from) : to - 1) };
 }
 
-/** The period from a first to a last day (YYYY-MM-DD). If the last day is today, it has no end. */
+/** The period from a first to a last day (YYYY-MM-DD). If the last day is today or later, the period has no end. */
 export function spanOfDays(first: string, last: string, today: number): CreatedSpan {
   const end = new Date(`${last}T00:00:00`);
   const isOpen = end.getTime() >= today;

@@ -14,12 +14,12 @@ import { executionCsv, type CsvColumn } from './execution-csv';
 import { RunSelection, type RunSelectionProps } from './run-selection';
 import type { TrackerViewsProps } from './tracker-views-props';
 
-/** The tools of the tracker: columns, CSV file, and selection of runs. None if there are no runs at all. */
+/** The tools of the tracker: columns, CSV file, and selection of runs. Hidden if there are no runs at all. */
 export function TrackerTools({ grid, now, rows, onColumns }: TrackerViewsProps & RunSelectionProps) {
   const columns = useTrackerColumns();
   const read = useTrackerCsv(grid, now);
   const showsAll = useIsBackfilled() === true && grid.page === 1 && Object.keys(grid.filters).length === 0;
-  // Frees the place that is reserved for the tools.
+  // A hidden element frees the space that is reserved for the tools.
   if (showsAll && rows?.length === 0) return <span hidden />;
   return (
     <>

@@ -106,7 +106,7 @@ export function RunningSummary({ row, steps, stepCount, usual }: RunningSummaryP
         : t(isAbout ? 'items.ofAbout' : 'items.of', { done: number, total: format.number(total) }),
     ];
     if (perMinute !== null) parts.push(t('items.rate', { ns: 'executions', rate: format.number(perMinute) }));
-    // If the expected end of the whole run is known, the sentence above has it.
+    // Omitted if the sentence above already says when the whole run will end.
     if (left !== null && left > 0 && end.kind !== 'expected')
       parts.push(t('items.left', { duration: format.rounded(roundedLeft(left)) }));
     return parts.join(', ');
@@ -124,7 +124,7 @@ export function RunningSummary({ row, steps, stepCount, usual }: RunningSummaryP
       case 'unknown':
         return t('running.noEnd');
       case 'late':
-        // Without durations: the line below the progress has them.
+        // The text has no durations, because the line below the progress bar shows them.
         return t('running.late');
       case 'expected':
         return t('running.left', { duration: format.rounded(expected.left), time: formatClock(new Date(expected.at)) });

@@ -35,7 +35,7 @@ export interface Failure {
   health: RunHealth | undefined;
   /** A later run that worked; null if this device has none. */
   worksSince: ExecutionRow | null;
-  /** True if `worksSince` is the first success after this run. If false, this device may lack runs before it. */
+  /** True if `worksSince` is certainly the first success after this run. If not, an earlier success may be missing. */
   isFirstSuccess: boolean;
   /** Null if this device does not have the instance; undefined until the cache is read. */
   instance: InstanceRow | null | undefined;

@@ -21,7 +21,7 @@ export function connectionChoice(field: string, changes: ChangesSince | undefine
   return { loggedAt: version.loggedAt, before: before ?? null };
 }
 
-/** Describes the selection: "Acme outlet until 24/11/2026". It is short to fit on one line beside the buttons. */
+/** Describes the selection: "Acme outlet until 24/11/2026". The text is short, so that it fits beside the buttons. */
 export function choiceText(
   choice: ConnectionChoice | null,
   nameOf: (linked: LinkedConnection) => string,

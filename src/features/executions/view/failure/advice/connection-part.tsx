@@ -48,8 +48,8 @@ export function ConnectionPart({
   const { t } = useTranslation('run');
   const { administrate } = usePermissions();
   const online = useOnline();
-  // The bar at the bottom of a phone shows the test, also if the main action is to open the connection: that opens
-  // another screen.
+  // The bar at the bottom of a phone shows the test even if the main action is to open the connection, because opening
+  // the connection leaves this screen.
   const isTestInBar = mainAction === 'testConnection' || mainAction === 'openConnection';
   // A person who presses the button in a phone's bar may have scrolled past the result.
   const isResultInView = !(useIsPhone() && isTestInBar);

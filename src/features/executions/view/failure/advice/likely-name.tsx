@@ -60,7 +60,7 @@ function placeIn(value: unknown, path: Path, text: string): Path | null {
   return index < 0 ? null : [...path, index];
 }
 
-/** The known name that is most similar to an unknown text; else null. Reads the lists of known names in idle time. */
+/** The known name that is most similar to an unknown text; null if there is none. Also reads the lists of names. */
 function useNearest({ fields, sources, rows }: InstanceNames, path: Path, text: string): string | null {
   const online = useOnline();
   const place = formatPath(path);

@@ -6,7 +6,10 @@ import styles from '../failure.module.css';
 
 interface MainActionProps {
   children: ReactNode;
-  /** False shows the action only in place, also on a phone. The button in place stays the same, with its focus. */
+  /**
+   * If false, the action is only in place, even on a phone. A change of this value does not replace the button in place,
+   * so that button keeps the focus.
+   */
   isMain?: boolean;
   /** True for one of several buttons in a row; false for a button as wide as the row. */
   isInRow?: boolean;

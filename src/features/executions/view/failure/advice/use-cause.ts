@@ -71,12 +71,12 @@ function usesConfiguration(cause: CurrentCause): boolean {
   return cause.kind === 'field';
 }
 
-/** Becomes true `after` milliseconds. */
-function useIsLate(after: number): boolean {
+/** Becomes true after `delay` milliseconds. */
+function useIsLate(delay: number): boolean {
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setIsLate(true), after);
+    const timer = setTimeout(() => setIsLate(true), delay);
     return () => clearTimeout(timer);
-  }, [after]);
+  }, [delay]);
   return isLate;
 }

@@ -145,7 +145,7 @@ function changeLine(
   return truncate(oneLine(`${names.join(' › ')}: ${change}`));
 }
 
-/** Hides the secrets of a value. They are recognised by the key in the configuration; its name on the screen varies. */
+/** A value as text, without secrets. `key` recognises them, because the name of the field on the screen varies. */
 function valueOf(key: string, json: string | null): string {
   if (json === null) return '–';
   const value = parseJson(json);

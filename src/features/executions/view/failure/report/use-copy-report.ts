@@ -41,7 +41,7 @@ export function useCopyReport(run: ReportedRun): () => Promise<boolean> {
   };
   return async () => {
     try {
-      // The report is a promise, because the browser allows the write only during the click, when it is not ready yet.
+      // The browser allows the write only during the click. The report is not ready then, so it is passed as a promise.
       await navigator.clipboard.write([new ClipboardItem({ 'text/plain': report() })]);
       return true;
     } catch {
