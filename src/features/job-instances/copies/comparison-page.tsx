@@ -29,7 +29,7 @@ export function ComparisonPage() {
     const chosen = Object.entries({ ...codes, ...pair }).filter(([, code]) => code !== '');
     setParams(new URLSearchParams(chosen), { replace: true });
   };
-  // Those taken over are listed and counted with the others.
+  // Differences that were taken over stay in the table, so they are counted too.
   const differText = (left: number): string =>
     taken === 0 ? t('compare.differ', { count: left }) : t('compare.differTaken', { count: left + taken, taken });
   // Integrations of different companies may have the same name.

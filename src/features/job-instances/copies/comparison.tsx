@@ -64,13 +64,13 @@ export function Comparison({ a, b, differences, shown, onShow, onTaken }: Compar
   const sides = { a, b };
   const { rows, takenOf, copy, undo } = useCopy(sides, differences);
   const takenCount = rows.length - changes.length;
-  // Before the page is painted, so that its title never counts other rows than the table.
+  // A layout effect, so that the count below the page's title never differs from the table.
   useLayoutEffect(() => onTaken(takenCount), [onTaken, takenCount]);
-  const copied = useMemo(
+  const copyable = useMemo(
     () => (operate ? changes.filter((change) => !isOwnValue(change, a.value, b.value)) : []),
     [operate, changes, a.value, b.value],
   );
-  const { selection, selected } = useSelectedChanges(copied);
+  const { selection, selected } = useSelectedChanges(copyable);
   const all = useMemo(() => {
     if (shown === 'differences') return inTabOrder(rows);
     const places = new Set(rows.map(placeKey));
@@ -96,7 +96,7 @@ export function Comparison({ a, b, differences, shown, onShow, onTaken }: Compar
     </>
   );
   const box = (change: FieldChange): ReactNode =>
-    copied.includes(change) ? (
+    copyable.includes(change) ? (
       <ChangeBox
         selection={selection}
         code={changeKey(change)}
@@ -109,7 +109,7 @@ export function Comparison({ a, b, differences, shown, onShow, onTaken }: Compar
     isSameValue(change) ? null : (
       <CopyArrows
         change={change}
-        isOwn={!copied.includes(change)}
+        isOwn={!copyable.includes(change)}
         isTaken={takenOf(change) !== null}
         onCopy={(to) => void copy([change], to)}
       />
@@ -118,7 +118,7 @@ export function Comparison({ a, b, differences, shown, onShow, onTaken }: Compar
     const taken = takenOf(change);
     const isTarget = taken?.to === side;
     if (change.property !== 'cronExpression' && !isTarget) return null;
-    // The value of a copy is that of the other side.
+    // A copied value is the value of the other side.
     const of = isTarget ? (side === 'a' ? 'b' : 'a') : side;
     return <ValueNote change={change} of={of} onUndo={isTarget ? () => void undo(taken) : null} />;
   };
@@ -127,8 +127,8 @@ export function Comparison({ a, b, differences, shown, onShow, onTaken }: Compar
     <Stack gap={4}>
       {hasOtherJob && <Banner kind="info">{t('compare.otherJob')}</Banner>}
       <div className={styles.tools}>
-        {copied.length > 0 && (
-          <AllChangesBox selection={selection} label={t('compare.selectAll')} count={copied.length} />
+        {copyable.length > 0 && (
+          <AllChangesBox selection={selection} label={t('compare.selectAll')} count={copyable.length} />
         )}
         <SegmentedControl
           label={t('compare.shown')}
@@ -149,8 +149,8 @@ export function Comparison({ a, b, differences, shown, onShow, onTaken }: Compar
             groupOf={(change) => t(`job-instances:tab.${tabOfChange(change)}`)}
             note={note}
             takenTo={(change) => takenOf(change)?.to ?? null}
-            // With the last difference copied, the places of the boxes stay.
-            {...((copied.length > 0 || takenCount > 0) && { choice: box })}
+            // The column of checkboxes stays when the last difference has been copied.
+            {...((copyable.length > 0 || takenCount > 0) && { choice: box })}
             {...(operate && {
               between: { header: <span className="visually-hidden">{t('compare.actions')}</span>, cell: actions },
             })}
@@ -218,7 +218,7 @@ function useUndoKey(table: RefObject<HTMLElement | null>): void {
   });
 }
 
-/** The changes with a checkbox, and the checked ones. A change that no longer exists is not selected. */
+/** The selection of changes, and the selected changes. A change that no longer exists is not selected. */
 function useSelectedChanges(changes: readonly FieldChange[]) {
   const [selection] = useState(() => new Selection());
   const { chosen } = useSyncExternalStore(selection.subscribe, selection.snapshot);

@@ -11,9 +11,9 @@ export const ARROWS = { a: ArrowLeft, b: ArrowRight } as const;
 
 interface CopyArrowsProps {
   change: FieldChange;
-  /** The value belongs to a company, so it is not copied. */
+  /** True if the value is specific to its company, so that it is not copied. */
   isOwn: boolean;
-  /** The value has been copied. */
+  /** True if the value has been copied. */
   isTaken: boolean;
   onCopy: (to: Side) => void;
 }

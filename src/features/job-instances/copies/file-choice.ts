@@ -2,6 +2,7 @@ import { MAX_FILE_BYTES, readInstanceFile, type InstanceFile, type RefusedFile }
 
 interface FileInfo {
   name: string;
+  /** Bytes. */
   size: number;
 }
 

@@ -17,7 +17,7 @@ import styles from './copies.module.css';
 
 interface UnknownNameNotesProps {
   names: ImportedNames;
-  /** The list that contains the notes. It is inside the section with the heading. */
+  /** The list that contains the notes. The heading of its section gets the focus after the last note. */
   list: RefObject<HTMLElement | null>;
 }
 
@@ -96,8 +96,8 @@ export function UnknownNameNotes({ names, list }: UnknownNameNotesProps) {
 }
 
 /**
- * Returns a function that moves the focus when the pressed button disappears: to the note with this id, or to the
- * heading for null.
+ * Returns a function that moves the focus when the pressed button disappears: to a button of the note with the given
+ * id, or to the heading if the id is null.
  */
 function useNoteFocus(list: RefObject<HTMLElement | null>): (id: string | null) => void {
   const wanted = useRef<{ id: string | null } | null>(null);

@@ -14,19 +14,22 @@ export type Side = 'a' | 'b';
 
 /** A change that was copied on this screen. */
 export interface Taken extends TakenOver {
-  /** Resolves to whether the draft could be stored. */
+  /** Resolves to true if the draft was stored. */
   undo: () => Promise<boolean>;
-  /** The differences, as text, when the person undid it. It is listed until they change. */
+  /**
+   * Null until the copy is undone. Then the differences at that moment, as JSON: the row counts as copied until they
+   * change, that is, until the draft has been read again.
+   */
   undoneAt: string | null;
 }
 
 /** Copies between two integrations, and what has been copied. */
 interface Copies {
-  /** The differences with the copied ones, which keep their places. */
+  /** The differences, and the copied changes, which keep their places. */
   rows: readonly FieldChange[];
-  /** The copy of a row; null for a difference. */
+  /** The copy of a row; null if the row is still a difference. */
   takenOf: (row: FieldChange) => Taken | null;
-  /** Copies changes into the draft of a side, and offers to undo that in one step. Resolves to whether it was stored. */
+  /** Copies changes into the draft of a side, and offers one Undo for all. Resolves to true if the draft was stored. */
   copy: (changes: readonly FieldChange[], to: Side) => Promise<boolean>;
   /** Undoes the copy of one row. */
   undo: (taken: Taken) => Promise<void>;
@@ -44,7 +47,7 @@ export function useCopy(sides: Readonly<Record<Side, ShownInstance>>, difference
   );
   const rows = useMemo(() => withTakenOver(differences.changes, taken, order), [differences, taken, order]);
   const copies = useMemo(() => {
-    // Until the draft is read again, a copied change is a difference.
+    // A copied change still counts as a difference until the draft is read again.
     const stored = taken.filter(({ change }) => !differences.changes.includes(change));
     return new Map(stored.map((each) => [each.change, each]));
   }, [differences, taken]);
@@ -64,6 +67,7 @@ export function useCopy(sides: Readonly<Record<Side, ShownInstance>>, difference
     const { row, name } = sides[to];
     const values = { a: sides.a.value, b: sides.b.value };
     let args: Parameters<typeof copyChanges> | null = null;
+    /** Takes back the copy of one change; without `one`, of all changes. */
     const takeBack = async (one?: FieldChange): Promise<boolean> => {
       let isWhole = true;
       const isStored = await write(row.code, (now) => {
@@ -87,7 +91,7 @@ export function useCopy(sides: Readonly<Record<Side, ShownInstance>>, difference
       const places = new Set(changes.map(placeKey));
       return others.filter(({ change }) => !places.has(placeKey(change)));
     };
-    // Before the draft changes, so that no row vanishes in between.
+    // Set before the draft changes, so that no row vanishes in between.
     setOrder(rows.map(placeKey));
     setAll((before) => [...without(before), ...copied]);
     // Another tab may have changed the draft since this screen read it.

@@ -9,7 +9,7 @@ import { visible } from '@/lib/text/visible-text';
 /** An integration as its form would show it. */
 export interface ShownInstance {
   row: InstanceRow;
-  /** The value of the draft; without one, the server's version. */
+  /** The draft's value; the server's version if there is no draft. */
   value: InstanceFields;
   draft: DraftRow | null;
   name: string;

@@ -15,7 +15,7 @@ interface ValueNoteProps {
   onUndo: (() => void) | null;
 }
 
-/** What is said about a value: a schedule in words, and that the value was copied, with Undo. */
+/** A note about a value: a schedule in words, and for a copied value a button that undoes the copy. */
 export function ValueNote({ change, of, onUndo }: ValueNoteProps) {
   const { t } = useTranslation(['copies', 'drafts']);
   const changeName = useChangeName();
