@@ -14,8 +14,8 @@ interface ChangedValueProps {
 }
 
 /**
- * The old and the new value of a change. If both are texts, they are shown as one text with the differences marked,
- * otherwise side by side.
+ * The old and the new value of a change. If both exist and are not empty, they are shown as one text with the
+ * differences marked, otherwise side by side.
  */
 export function ChangedValue({ before, after, unit }: ChangedValueProps) {
   if (isText(before) && isText(after)) return <MarkedValue before={before} after={after} unit={unit} />;

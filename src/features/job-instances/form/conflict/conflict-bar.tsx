@@ -84,6 +84,6 @@ function Sentence({ conflict: { conflicts, open, kept, change, isNewer } }: { co
   return t(conflicts.every(isField) ? 'conflict.same' : 'conflict.mixed', { author, count: conflicts.length });
 }
 
-/** True if both sides changed one field; false for a conflict about a list entry or an order. */
+/** True if both sides changed the same field; false for a conflict about a list entry or an order. */
 const isField = ({ path }: OpenConflict): boolean =>
   path === null || (path.at(-1) !== ORDER && !isEntrySegment(path, path.length - 1));

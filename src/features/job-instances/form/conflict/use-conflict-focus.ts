@@ -16,7 +16,10 @@ interface ConflictFocus {
   choose: (key: string, side: Side, stay?: boolean) => void;
   /** Focuses the next open conflict. */
   next: () => void;
-  /** Focuses the first open conflict as soon as there is one, or Save as soon as no conflict is open. */
+  /**
+   * Focuses the first open conflict as soon as there is one, unless the user is typing; or Save as soon as no conflict
+   * is open.
+   */
   focusLater: (wanted: 'first' | 'save') => void;
 }
 
@@ -99,7 +102,7 @@ const STEPS: ReadonlyMap<string, number> = new Map([
 const focusedConflict = (): string | null =>
   document.activeElement?.closest<HTMLElement>('[data-conflict]')?.dataset['conflict'] ?? null;
 
-/** Scrolls to a conflict and focuses the radio button of its chosen version; if none is chosen, the first one. */
+/** Scrolls to a conflict and focuses its checked radio button; if none is checked, the first radio button. */
 export function focusConflict(key: string): void {
   const cards = [...document.querySelectorAll<HTMLElement>('[data-conflict]')];
   const card = cards.find(({ dataset }) => dataset['conflict'] === key);

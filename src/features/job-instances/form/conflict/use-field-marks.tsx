@@ -15,7 +15,7 @@ import styles from './mark.module.css';
 /** What is shown below a field: its state, and a button that leads to a conflict. */
 interface MarkOfField {
   kind: 'open' | 'mine' | 'theirs' | 'changed';
-  /** How many conflicts inside the field are open. */
+  /** For `open`: how many conflicts inside the field are open. */
   count: number;
   /** The key of the conflict to which the button leads; null if there is no button. */
   conflict: string | null;

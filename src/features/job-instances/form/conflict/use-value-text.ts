@@ -77,7 +77,7 @@ const isEntryPath = (path: readonly string[]): boolean =>
 export const isPlainList = (value: unknown): value is unknown[] =>
   Array.isArray(value) && value.every((entry) => typeof entry !== 'object' || entry === null);
 
-/** If a value is the id of a connection, the key of that connection; otherwise null. */
+/** The key of the connection that a value names by its id; null if the value is not the id of a connection. */
 function connectionOf({ path, json }: PlacedValue): string | null {
   const type = path.length === 1 ? connectionTypeOf(path[0] ?? '') : null;
   const id = type === null || json === null ? null : parseJson(json);

@@ -6,8 +6,8 @@ import type { DraftRow } from '@/domain/drafts/draft';
 import { Hint } from '@/ui/feedback/hint';
 
 /**
- * Hints that explain what a draft is, and why a draft waits. The first is shown before the user types, so that it does
- * not move the form later. There are no hints while the browser stores nothing, because a notice explains that.
+ * Hints that explain what a draft is, and why a draft waits. The first hint is shown before the user types, so that it
+ * does not move the form later. While the browser stores nothing, a notice explains that, and there are no hints.
  */
 export function FormHints({ draft }: { draft: DraftRow | null }) {
   const { t } = useTranslation('drafts');

@@ -27,7 +27,7 @@ export function useFocusField(first: string | null = null): (field: string) => v
   return useCallback((field) => setWanted({ field }), []);
 }
 
-/** Focuses a field if it is on the screen; returns false if it is not. */
+/** Focuses a field; returns false if it is not on the screen, or has nothing to focus. */
 function focusNow(field: string): boolean {
   const frame = document.querySelector(`[data-field="${CSS.escape(field)}"]`);
   const control = controlIn(frame);
@@ -38,8 +38,8 @@ function focusNow(field: string): boolean {
 }
 
 /**
- * Returns the control of a field, which may be in the shadow tree of a code editor. A field without a control has a
- * button instead; null if it has neither.
+ * Returns the control of a field, perhaps from the shadow tree of a code editor. If the field has no control, returns
+ * its first button; null if it has neither.
  */
 function controlIn(frame: Element | null): HTMLElement | null {
   const open = frame?.querySelector<HTMLElement>(CONTROLS) ?? null;

@@ -24,7 +24,7 @@ interface SaveOptions {
 
 /** Save checks the form, then queues the draft to be sent. */
 export function useSave({ editor, value, required, outcome, brokenField, showField }: SaveOptions): {
-  /** The required fields that are empty now, once a Save has found an empty field. */
+  /** The required fields that are empty now. None until a Save has found an empty field. */
   missing: readonly InstanceField[];
   /** True if the last Save found an empty required field. */
   hasFoundEmpty: boolean;

@@ -64,7 +64,7 @@ export function isSavable({ code, typed, busy }: SecuredRow): boolean {
   return !busy && code.trim() !== '' && typed !== null && typed !== '' && typed !== MASK;
 }
 
-/** Returns the state with a changed edit of one variable, whose row has this key. */
+/** Returns the state with a changed edit of the variable whose row has this key. */
 export function withEdit(state: SecuredState, key: string, change: Partial<SecuredEdit>): SecuredState {
   return { ...state, edits: { ...state.edits, [key]: { ...(state.edits[key] ?? NO_EDIT), ...change } } };
 }

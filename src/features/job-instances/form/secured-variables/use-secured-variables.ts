@@ -117,7 +117,7 @@ export function useSecuredVariables(instance: InstanceRow | null): SecuredVariab
   );
 }
 
-/** Stores one value; returns the id of its variable, or null if the server did not return the id. */
+/** Stores one value. After a success, `value` is the id of the variable; null if the server did not return the id. */
 async function store(instanceCode: string, { id, code, value }: { id: number | null; code: string; value: string }) {
   if (id === null) {
     const outcome = await commands.createSecuredVariable({ instanceCode, code, value });

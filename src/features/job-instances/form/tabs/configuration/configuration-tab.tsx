@@ -48,7 +48,7 @@ export function ConfigurationTab(props: ConfigurationTabProps) {
   );
 }
 
-/** The sub-form. While the JSON text is invalid, the sub-form stays mounted but hidden. */
+/** The form of the job. While the JSON text is invalid, this form stays mounted but hidden. */
 function SubForm({ kind, ...props }: ConfigurationTabProps & { kind: keyof typeof SUB_FORMS }) {
   const { t } = useTranslation('job-forms');
   const { configuration } = props.value;
@@ -78,8 +78,8 @@ function SubForm({ kind, ...props }: ConfigurationTabProps & { kind: keyof typeo
 }
 
 /**
- * Makes the JsonScope of the sub-form. Its text is the whole configuration.
- * @param shown the newest configuration that the sub-form can show
+ * Makes the JsonScope of the job's form. Its text is the whole configuration.
+ * @param shown the newest configuration that the job's form can show
  */
 function useConfigurationScope(props: TabProps, shown: string): JsonScope {
   const { value, set, editor, violations, typed, onTypedChange, readOnly } = props;

@@ -26,7 +26,7 @@ export function useConfigurationWork(
   const [typed, setTyped] = useBrokenTexts(target, brokenIn);
   const openEntry = useOpenEntry(target);
   const isEntryOpen = openEntry.entry !== null;
-  // An entry that was open when the page was left opens again, and is only visible on the Configuration tab.
+  // If an entry was open when the user left the page, it opens again. Only the Configuration tab shows it.
   useEffect(() => {
     if (isEntryOpen) showTab();
   }, [isEntryOpen, showTab]);

@@ -29,7 +29,7 @@ interface HistoryTabProps {
   editor: DraftEditor;
   /** True if the user may not change anything. */
   readOnly: boolean;
-  /** Called when a version was restored as a draft. @param tab the tab of the first changed field */
+  /** Called with the tab of the first changed field when a version was restored as a draft. */
   onRestored: (tab: FormTab) => void;
 }
 
@@ -51,7 +51,7 @@ export function HistoryTab({ instance, editor, readOnly, onRestored }: HistoryTa
   const onRestore = readOnly ? null : restore;
   useRequestedRestore(entries, onRestore);
   const group = useId();
-  // While the versions load, the table keeps the place of the choices.
+  // While the versions load, the table reserves the column of radio buttons.
   const onPick = entries !== undefined && pair === null ? null : pick;
   const actions = useMemo(() => ({ code, group, onPick, onRestore }), [code, group, onPick, onRestore]);
   if (entries === undefined && !online) {
