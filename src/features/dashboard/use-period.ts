@@ -48,8 +48,8 @@ export interface PeriodData {
 const EARLIER_PERIODS = 6;
 
 /**
- * Periods move with the current time, every minute. Data of a span is used for a wanted span if their starts differ by
- * at most this much.
+ * Periods move on every minute. Data that was read for one span is still used for the wanted span if the two starts
+ * differ by at most this much.
  */
 const TOLERANCE_MS = 90_000;
 
@@ -62,7 +62,7 @@ function spansMatch(spans: readonly Span[] | undefined, [wanted]: readonly Span[
 /**
  * Reads the runs and due times of a period, for the band and the timeline. After another period is chosen, returns the
  * data of the previous period until the data of the new period is complete.
- * @param readsAhead true to read the data of the longest period too, so that a change of the period reads little
+ * @param readsAhead true to read the data of the longest period too, so that choosing another period reads little
  */
 export function usePeriod(period: Period, dashboard: Dashboard, { readsAhead = false } = {}): PeriodData {
   const { now, schedules, knownRange, dueTimeReader } = dashboard;

@@ -11,8 +11,8 @@ interface ReservedRowsOptions {
 }
 
 /**
- * The number of rows for which a list reserves space, so that nothing below it moves. It is the number of the last
- * visit, or the first count after the screen has opened if that is greater.
+ * The number of rows for which a list reserves space, so that nothing below it moves: the number of the last visit or,
+ * if greater, the first count of this visit; at least `least`, at most `most`.
  * @param count number of rows; undefined until known
  */
 export function useReservedRows(count: number | undefined, { name, least, most, first }: ReservedRowsOptions): number {

@@ -38,7 +38,7 @@ const DiscardedList = optionalPart(
   () => null,
 );
 
-/** /drafts: the list of drafts. If the URL has the id of a task for many integrations, the review of that task. */
+/** /drafts: the list of drafts or, if the URL has the id of a task for many integrations, the review of that task. */
 export function DraftsPage() {
   const [params] = useSearchParams();
   const review = params.get(REVIEW);

@@ -41,7 +41,7 @@ export interface DataRequest {
   /** The last segment of the path of the call. */
   request: string;
   fields: readonly DataField[];
-  /** Sent instead of `params`. */
+  /** If set, it is sent instead of `params`. */
   ownerType?: 'PRODUCT' | 'PRODUCTVARIANT';
 }
 

@@ -34,7 +34,7 @@ export function pimSchema(connection: ConnectionItem | null): z.ZodMiniType<PimV
   );
 }
 
-/** The form's values for a connection, or for a new connection (null). */
+/** The form's initial values; `connection` is null for a new connection. */
 export function pimValues(connection: ConnectionItem | null): PimValues {
   const { label, url, companyCode } = connection ?? { label: null, url: null, companyCode: null };
   const noSecrets = { clientId: '', secret: '', user: '', password: '' };

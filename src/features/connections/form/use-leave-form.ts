@@ -2,7 +2,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { pathAfterSave } from '../path-after-save';
 
 /**
- * Returns a function that leaves the form. It is for a Save that had nothing to save: after saving changes, the route's
+ * Returns a function that leaves the form after a Save that had nothing to save. If changes were saved, the route's
  * action leaves the form.
  */
 export function useLeaveForm(): () => void {

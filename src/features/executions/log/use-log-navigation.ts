@@ -27,7 +27,7 @@ interface LogNavigation {
   places: readonly StepLines[];
   /** Index of the step in view; -1 if there is none. */
   step: number;
-  /** Tells which lines are in view: the first and the last, zero-based. */
+  /** To be called with the first and the last line in view, zero-based. */
   showView: (top: number, bottom: number) => void;
   /**
    * Selects a line and scrolls to it.

@@ -25,7 +25,7 @@ export interface TabProps {
   errors: Partial<Record<InstanceField, string>>;
   /** The violations inside the configuration: the server's, empty required fields, and the error of a failed run. */
   violations: readonly PlacedViolation[];
-  /** The texts typed into fields of the configuration that differ from the stored values. */
+  /** Texts typed into fields of the configuration, as long as they differ from the stored values. */
   typed: TypedRecord;
   onTypedChange: (change: (before: TypedRecord) => TypedRecord) => void;
   isNew: boolean;

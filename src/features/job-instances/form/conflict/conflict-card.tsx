@@ -17,7 +17,7 @@ interface ConflictCardProps {
   side: Side | null;
   /** The author of the server's version; null while unknown. */
   author: string | null;
-  /** With `stay`, the focus stays on this card: the choice was made with the arrow keys of the radio buttons. */
+  /** `stay` is true after a choice with the arrow keys of the radio buttons. Then the focus stays on this card. */
   onChoose: (side: Side, stay: boolean) => void;
 }
 

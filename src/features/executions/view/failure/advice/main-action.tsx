@@ -7,8 +7,8 @@ import styles from '../failure.module.css';
 interface MainActionProps {
   children: ReactNode;
   /**
-   * If false, the action is only in place, even on a phone. A change of this value does not replace the button in place,
-   * so that button keeps the focus.
+   * If false, the action is only in place, even on a phone. A change of this value does not replace the button in
+   * place, so that button keeps the focus.
    */
   isMain?: boolean;
   /** True for one of several buttons in a row; false for a button as wide as the row. */

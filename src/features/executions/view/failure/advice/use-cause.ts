@@ -28,8 +28,8 @@ export interface KnownCause {
 }
 
 /**
- * The probable cause of a failure; undefined until enough is known or the wait is over. Data that arrives later does
- * not change the cause, so that no button changes under the pointer, except when the integration appears or disappears.
+ * The probable cause of a failure; undefined until enough is known or the wait is over. Later data changes the cause
+ * only if the integration appears or disappears. So the buttons do not change under the pointer.
  */
 export function useCause(failure: Failure): KnownCause | undefined {
   const { row, failedStep, instance, changes, changesAfter, worksSince } = failure;

@@ -145,7 +145,7 @@ function changeLine(
   return truncate(oneLine(`${names.join(' › ')}: ${change}`));
 }
 
-/** A value as text, without secrets. `key` recognises them, because the name of the field on the screen varies. */
+/** A value as text, without secrets. `hideSecrets` recognises a secret by its key, not by its name on the screen. */
 function valueOf(key: string, json: string | null): string {
   if (json === null) return '–';
   const value = parseJson(json);

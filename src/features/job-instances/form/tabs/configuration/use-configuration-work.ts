@@ -13,8 +13,8 @@ interface ConfigurationWork {
 }
 
 /**
- * The unfinished work on a configuration that its text does not contain: invalid input and the open entry. It is kept
- * while other tabs of the form are shown.
+ * The unfinished input of a configuration, which the configuration's text does not contain: invalid text and the open
+ * entry. It is kept while other tabs of the form are shown.
  * @param showTab shows the Configuration tab
  */
 export function useConfigurationWork(
