@@ -27,7 +27,7 @@ export interface Figure {
 export interface BandData {
   period: Period;
   span: Span;
-  /** All runs of the period. */
+  /** The numbers of all runs of the period. */
   runs: RunFigures;
   figures: readonly Figure[];
   /** Null until the due times of the schedules are known. */

@@ -35,7 +35,7 @@ interface AttentionRowProps {
 /** Marks runs without items as normal, or takes the mark back; see `setNormal` of `useNormalSilences`. */
 export type MarkNormal = (code: string, lastWithItems: number | null) => void;
 
-/** An integration that needs attention. A click anywhere in the row opens its last run. */
+/** An integration that needs attention. A click in the row opens its last run or, if there is none, the integration. */
 export function AttentionRow({ attention, columns, next, now, onMarkNormal }: AttentionRowProps) {
   const { t } = useTranslation('dashboard');
   const { superAdmin, operate } = usePermissions();

@@ -18,7 +18,10 @@ interface LevelChipsProps {
   onChange: (levels: ReadonlySet<LogLevel>) => void;
 }
 
-/** Chooses the shown levels. A click shows or hides a level; Shift+click shows only this level. */
+/**
+ * Chooses the shown levels. A click shows or hides a level; Shift+click shows only this level. Renders nothing if all
+ * entries have the same level.
+ */
 export function LevelChips({ counts, levels, onChange }: LevelChipsProps) {
   const { t } = useTranslation('log');
   const countOf = (level: LogLevel): number => counts[LOG_LEVELS.indexOf(level)] ?? 0;

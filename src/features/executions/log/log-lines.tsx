@@ -33,7 +33,7 @@ const BUTTON_LENGTH = 40;
 /** A scroll position this near to the end counts as the end. */
 const END_PX = 8;
 
-/** Scrolls the lines of a viewer. */
+/** Scrolls and focuses the lines of a viewer. */
 export interface LinesControl {
   /** @param line zero-based */
   show: (line: number, align?: 'start' | 'center' | 'auto') => void;
@@ -85,9 +85,9 @@ export function LogLines(props: LogLinesProps) {
   useLayoutEffect(() => {
     virtualizer.measure();
     if (!wraps) return;
-    // `measure()` forgets all heights. By itself, the virtualiser measures a row in view again only if its size
-    // changes, so all rows in view are measured here. Computing the total size first replaces the old heights by
-    // estimates. Otherwise, the virtualiser would ignore a height equal to the old height, and the estimate would stay.
+    // `measure()` has forgotten all heights. The virtualiser measures a row again only if the row's size changes, so
+    // the rows in view are measured here. `getTotalSize()` must come first, because it replaces the old heights by
+    // estimates: a measured height that equals the old height would be ignored.
     virtualizer.getTotalSize();
     for (const row of virtualizer.elementsCache.values()) virtualizer.measureElement(row);
   }, [virtualizer, heightOf, wraps]);

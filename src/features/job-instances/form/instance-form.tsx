@@ -60,8 +60,8 @@ interface InstanceFormProps {
 }
 
 /**
- * The form of a job instance. Its only state is the draft: a field shows the editor's value and writes to it (decision
- * 008).
+ * The form of a job instance. It holds no values itself: each field shows the editor's value and writes to the editor
+ * (decision 008).
  */
 export function InstanceForm({ editor, snapshot, value, target, code, isGone, createdAt = null }: InstanceFormProps) {
   const { t } = useTranslation('job-instances');

@@ -18,11 +18,14 @@ interface RepairNoticeProps {
   path: Path | null;
   /** The code of the integration that ran. */
   code: string;
-  /** What the form shows. A new run would not use the changes of a draft that is not sent yet. */
+  /** What the form shows. */
   snapshot: Pick<EditorSnapshot, 'value' | 'server' | 'draft'>;
 }
 
-/** Shows the error of the failed run for which the form was opened. Relaunch is disabled until the draft is sent. */
+/**
+ * Shows the error of the failed run for which the form was opened. Relaunch is disabled until the draft is sent,
+ * because a new run would not use the draft.
+ */
 export function RepairNotice({ run, path, code, snapshot }: RepairNoticeProps) {
   const { t } = useTranslation('job-instances');
   const { value, server, draft } = snapshot;

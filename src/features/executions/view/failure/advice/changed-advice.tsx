@@ -20,7 +20,10 @@ interface ChangedAdviceProps {
   fields: readonly ChangedField[];
 }
 
-/** Says how the fields that caused the failure were changed after the run, by whom and when. */
+/**
+ * Says how the fields that caused the failure were changed after the run, by whom and when. If a run worked before
+ * these changes, says only that the integration works again, and that it was changed later.
+ */
 export function ChangedAdvice({ failure, fields }: ChangedAdviceProps) {
   const { t } = useTranslation('run');
   const versionWords = useVersionWords();
