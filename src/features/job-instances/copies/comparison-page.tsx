@@ -14,7 +14,7 @@ import { Comparison, type Shown } from './comparison';
 import type { Side } from './use-copy';
 import { useShownInstance } from './use-shown-instance';
 
-/** /job_instance/compare?a=…&b=…: where two integrations differ, and copies from one into the draft of the other. */
+/** /job_instance/compare?a=…&b=…: shows where two integrations differ. Values can be copied to the other's draft. */
 export function ComparisonPage() {
   const { t } = useTranslation('copies');
   const crumbs = useInstanceCrumbs(t('compare.title'));

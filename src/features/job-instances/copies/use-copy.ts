@@ -17,8 +17,8 @@ export interface Taken extends TakenOver {
   /** Resolves to true if the draft was stored. */
   undo: () => Promise<boolean>;
   /**
-   * Null until the copy is undone. Then the differences at that moment, as JSON: the row counts as copied until they
-   * change, that is, until the draft has been read again.
+   * Null until the copy is undone. Then the differences at that moment, as JSON. As long as they have not changed, the
+   * draft has not been read again, and the row still counts as copied.
    */
   undoneAt: string | null;
 }

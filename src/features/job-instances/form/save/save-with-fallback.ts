@@ -12,7 +12,7 @@ export interface Storage {
 
 /**
  * Saves a draft. If the storage fails, waits for the storage fallback and retries with the new databases. Returns
- * 'failed' if the fallback has not replaced the databases.
+ * 'failed' if the fallback has not replaced the databases, or after a sign-out.
  */
 export async function saveWithFallback(
   editor: Pick<DraftEditor, 'moveTo' | 'save'>,
