@@ -11,7 +11,7 @@ import { BoundTextField, useFieldLabel } from './kit/fields/bound-fields';
 import { MetafieldsField } from './kit/fields/metafields-field';
 import { FilterList } from './kit/cards/filter-list';
 
-/** An entry that says how to find the shop products and variants of a deleted asset. */
+/** The kind of entry that says how to find the shop products and variants of a deleted asset. */
 export const SHOP_DELETE_MAPPING = entryKind({
   name: 'shopDeleteMapping',
   schema: shopDeleteMappingSchema,

@@ -18,7 +18,7 @@ import {
 import { entryKind } from './kit/entries/entry-kind';
 import { ProductMappingFields } from './product-mapping-fields';
 
-/** An entry that maps an asset to images of a shop product. */
+/** The kind of entry that maps an asset to images of a shop product. */
 export const PRODUCT_MAPPING = entryKind({
   name: 'productMapping',
   schema: productMappingSchema,

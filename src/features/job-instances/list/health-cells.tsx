@@ -115,7 +115,7 @@ export function ScheduleCell({ entry: { cronExpression, eventTrigger, next, enab
   );
 }
 
-/** A company. If the row shows an error, the company moves up to the first line, and the error continues below it. */
+/** A company. If the reason beside it runs on below it, the stylesheet moves the company up to the first line. */
 export function CompanyCell({ name }: { name: string }) {
   return (
     <span className={styles.company} title={name}>

@@ -25,7 +25,7 @@ interface InsideFilter {
   connectionNames: ReadonlyMap<string, string>;
 }
 
-/** Finds the integrations that contain the text of the search field. Its code loads with the first text. */
+/** Finds the integrations that contain the text of the search field. The search code loads with the first text. */
 export function useInsideFilter(text: string): InsideFilter {
   const [found, setFound] = useState<InsideMatchesFound | null>(null);
   const isCurrent = text !== '' && found?.text === text;

@@ -34,8 +34,8 @@ export interface InstanceList {
   /** True if this device has all runs, so that an instance without a run is known to have never run. */
   hasAllRuns: boolean;
   /**
-   * The number of instances that match the given filters. Null if the filters contain a search text, because only the
-   * present text has been searched inside instances.
+   * The number of instances that match the given filters. Null if the filters contain a search text, because the
+   * search inside instances has been done only for the present text.
    */
   countOf: (filters: GridState['filters']) => number | null;
   /** The rows of all pages, without strips of runs and failures. */
@@ -76,9 +76,9 @@ export function useInstanceList(grid: GridState, inside: ReadonlyMap<string, str
       failing: health.all.filter((each) => isInGroup('error', each, false)).map(({ row }) => row.code),
       hasAllRuns: health.hasAllRuns,
       matching,
-      countOf: (others: GridState['filters']) =>
-        others['label'] === undefined
-          ? health.all.filter((each) => matches(each, others, { draftOf, inside })).length
+      countOf: (given: GridState['filters']) =>
+        given['label'] === undefined
+          ? health.all.filter((each) => matches(each, given, { draftOf, inside })).length
           : null,
     };
   }, [health, drafts, filters, sort, page, inside]);

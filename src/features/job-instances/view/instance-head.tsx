@@ -99,8 +99,8 @@ export function InstanceHead({ row, state, busy, onLaunch, isCheckOpen, onToggle
 }
 
 /**
- * "3 in a row since 25/11/2026 04:30:04, 2 delta and 1 full": the failures since the last success, and why the newest
- * failed. The types are left out if all failed runs have the same type.
+ * "3 in a row since 25/11/2026 04:30:04, 2 delta and 1 full": the failures since the last success. Also says why the
+ * newest failed run failed. The types are left out if all failed runs have the same type.
  */
 function Streak({ state: { runs, streak } }: { state: InstanceState }) {
   const { t } = useTranslation('health');
@@ -138,7 +138,7 @@ function SilentBadge({ state: { runs, items } }: { state: InstanceState }) {
   );
 }
 
-/** Says why an instance was not deleted. After a server error without a reason, says only that it still exists. */
+/** Says why an instance was not deleted. After a server error without a reason, adds that the instance still exists. */
 function deleteFailure(problem: ApiProblem, t: TFunction<'job-instances'>): string {
   if (problem.kind !== 'http') return t('delete.unclear');
   const reason = problemText(problem);

@@ -36,7 +36,7 @@ export function InstanceViewPage() {
 
 function InstanceView({ code }: { code: string }) {
   const row = useInstance(code);
-  // The page waits for the rows and shows everything at once, because drawing a part of it first would delay the rows.
+  // The page waits for the rows and shows everything at once, because drawing only a part first would delay the rows.
   const executions = useLastExecutions(code);
   const state = useInstanceState(code, row);
   const hasRead = row !== undefined && executions.executionPage !== undefined && state !== undefined;

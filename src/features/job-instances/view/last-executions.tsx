@@ -14,7 +14,7 @@ import { Pager } from '@/ui/table/pager/pager';
 import { type RunsWithItems, useOwnRunColumns } from './use-own-run-columns';
 import styles from './view.module.css';
 
-/** The number of rows on a page of this screen. A page of the server has a multiple of it (`PAGE_SIZE`). */
+/** The number of rows on a page of this screen. A page of the server has `PAGE_SIZE` rows, a multiple of `ROWS`. */
 const ROWS = 10;
 /** The number of pages of this screen in one page of the server. */
 const PARTS = PAGE_SIZE / ROWS;

@@ -12,10 +12,10 @@ import styles from './view.module.css';
  */
 export function UpdatedBy({ row: { code, updatedAt } }: { row: Pick<InstanceRow, 'code' | 'updatedAt'> }) {
   const { t } = useTranslation('job-instances');
-  const author = useVersionAuthor();
+  const authorOf = useVersionAuthor();
   const history = useCachedHistory(code);
   const isCurrent = history != null && hasLastChange(inServerTime(history), updatedAt);
-  const name = author(isCurrent ? (history.entries[0]?.username ?? null) : null);
+  const name = authorOf(isCurrent ? (history.entries[0]?.username ?? null) : null);
   if (name === null) return null;
   return (
     <span className={styles.by}>

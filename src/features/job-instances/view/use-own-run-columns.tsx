@@ -13,15 +13,15 @@ import styles from './view.module.css';
 export type RunsWithItems = Pick<RunHealth, 'runs' | 'items'>;
 
 /**
- * The columns of the runs of one instance. The label is the title of the page, so its column instead says why a run
- * failed or that it processed too little.
+ * The columns of the runs of one instance. The title of the page already says the label. So the column of the label
+ * instead says why a run failed, or that it processed too little.
  */
 export function useOwnRunColumns({ runs, items }: RunsWithItems): readonly Column<ExecutionRow>[] {
   const { t } = useTranslation('job-instances');
   const { shortfallText } = useAnomalyTexts();
   const columns = useExecutionColumns(false);
   return useMemo(() => {
-    const toldOf = ({ id, status, errorMessage }: ExecutionRow) => {
+    const reasonCell = ({ id, status, errorMessage }: ExecutionRow) => {
       if (status === 'error')
         return errorMessage !== null && <Reason message={errorMessage} className={styles.reason} />;
       const index = runs.findIndex((run) => run.id === id);
@@ -36,7 +36,7 @@ export function useOwnRunColumns({ runs, items }: RunsWithItems): readonly Colum
     };
     return columns.map((column): Column<ExecutionRow> => {
       if (column.key === 'instance')
-        return { key: 'reason', header: t('view.reason'), narrow: 'metaLine', cell: toldOf };
+        return { key: 'reason', header: t('view.reason'), narrow: 'metaLine', cell: reasonCell };
       if (column.key === 'type') return { ...column, narrow: 'meta' };
       return column.key === 'createdAt' ? { ...column, narrow: 'title' } : column;
     });

@@ -18,7 +18,7 @@ interface OptionListFieldProps extends Omit<ComponentProps<typeof FormSelect>, '
 
 /**
  * A select for a list that the server provides. Its value can be changed only in a new instance. If this device lacks
- * the list, the reason and a retry button are shown instead.
+ * the list, the field shows the reason instead and, where a retry can help, a button.
  */
 export function OptionListField({ list, isEmpty, value, isNew, ...props }: OptionListFieldProps) {
   const { t } = useTranslation('job-instances');

@@ -77,7 +77,7 @@ function MediaUrlList() {
   );
 }
 
-/** The fields of the media URL at a path, which maps a derivative to an attribute. */
+/** The fields of the media URL at a path. A media URL maps a derivative to an attribute. */
 function MediaUrlFields({ path }: { path: Path }) {
   const label = useFieldLabel();
   return (

@@ -82,7 +82,7 @@ function PropertyTypeAt({ path, propertyType }: Omit<MetadataFieldProps, 'field'
   );
 }
 
-/** The label of the source field. For a fixed value or a pattern, the field holds that instead of a metadata name. */
+/** The label of the source field. The field holds a fixed value, a pattern or the name of metadata. */
 function sourceLabel(propertyType: string): FieldLabel {
   return propertyType === 'fixed_value' || propertyType === 'pattern'
     ? `bynderMetadata.${propertyType}`

@@ -20,7 +20,7 @@ import { Columns, Stack } from '@/ui/layout/stack';
 import { BoundSwitch, BoundTextField, useFieldLabel } from '../kit/fields/bound-fields';
 import { useValueAt } from '../kit/scope/json-scope';
 
-/** An entry that maps an attribute of a product back to a field of the asset. */
+/** The kind of entry that maps an attribute of a product back to a field of the asset. */
 export const REVERSE_MAPPING: EntryKind = {
   name: 'reverseMapping',
   schema: reverseMappingSchema,

@@ -9,7 +9,7 @@ import { isMarkedRequired } from '@/domain/configuration/schema/field-errors';
 import { Columns } from '@/ui/layout/stack';
 import { BoundTextField, useFieldLabel } from '../kit/fields/bound-fields';
 
-/** An entry that maps an attribute to a property. The modal's Apply button removes empty optional keys (`finish`). */
+/** The kind of entry that maps an attribute to a property. Apply removes empty optional keys from it (`finish`). */
 export const VALUE_MAPPING = entryKind({
   name: 'valueMapping',
   schema: valueMappingSchema,

@@ -10,7 +10,7 @@ import styles from './chart.module.css';
 
 interface ChangeFlagsProps {
   changes: readonly ChangeMark[];
-  /** The x of the line of each change, px. */
+  /** The x of each change's line, px. */
   places: readonly number[];
   width: number;
   /** The code of the instance. */

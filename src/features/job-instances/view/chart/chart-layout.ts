@@ -44,7 +44,7 @@ export interface ChartLayout {
   ticks: readonly { duration: number; y: number }[];
   /** Days below the bars. */
   days: readonly { text: string; x: number }[];
-  /** The x of the line of each flag. */
+  /** The x of each flag's line. */
   flags: readonly number[];
   /** The index of the run at an x; null outside the runs. */
   indexAt: (x: number) => number | null;
@@ -107,7 +107,7 @@ export function ticksOf(longest: number): number[] {
   return Array.from({ length: Math.ceil(longest / step) + 1 }, (_, index) => index * step);
 }
 
-/** The first run of each day that has room for a label. */
+/** The label of each day, with the index of the first run of that day that has room for it. */
 function daysOf(marks: readonly StripMark[], step: number): { text: string; index: number }[] {
   const days: { text: string; index: number }[] = [];
   for (const [index, { run }] of marks.entries()) {

@@ -94,7 +94,7 @@ export function NothingMark({ x, y }: { x: number; y: number }) {
   );
 }
 
-/** The rule by which runs count as having processed too little. Shown if this applies to a run in the chart. */
+/** The rule by which a run counts as having processed too little. Shown only if the chart has such a run. */
 export function ShortfallNote({ marks }: { marks: readonly StripMark[] }) {
   const { t } = useTranslation('health');
   if (!marks.some(({ shortfall }) => shortfall !== null)) return null;

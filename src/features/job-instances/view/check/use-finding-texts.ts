@@ -39,15 +39,15 @@ function codeOf(finding: Finding): string | null {
 
 /**
  * The words of the findings of a check, in the current language.
- * @param configuration the checked JSON text; entries on the way to a finding get their names from it
+ * @param configuration the checked JSON text; `where` reads the names of entries from it
  */
 export function useFindingTexts(configuration: string, sources: NameSources): FindingTexts {
   const { t } = useTranslation(['check', 'names', 'job-forms', 'health']);
   const names = useNameTexts();
   const format = useFormat();
   const placeName = useChangeName();
-  const choice = useChoiceLabel();
-  const reason = useReasonText();
+  const choiceLabel = useChoiceLabel();
+  const reasonOf = useReasonText();
   return useMemo(() => {
     const connectionName = ({ key, type, id }: LinkedConnection): string =>
       connectionLabel(sources, key) ?? t(`connections.unnamed.${type}`, { ns: 'health', id });
@@ -123,7 +123,7 @@ export function useFindingTexts(configuration: string, sources: NameSources): Fi
             return t('how.untested');
           case 'testFailed': {
             const time = formatDateTime(new Date(finding.at));
-            const words = finding.reason === null ? null : reason(finding.reason).text;
+            const words = finding.reason === null ? null : reasonOf(finding.reason).text;
             return words === null ? t('how.tested', { time }) : t('how.testFailed', { time, reason: words });
           }
           case 'overlap':
@@ -139,7 +139,7 @@ export function useFindingTexts(configuration: string, sources: NameSources): Fi
             return t(`how.${finding.kind}`);
         }
       },
-      replacement: ({ path }, to) => choice(String(path.at(-1)), to),
+      replacement: ({ path }, to) => choiceLabel(String(path.at(-1)), to),
     };
-  }, [configuration, sources, t, names, format, placeName, choice, reason]);
+  }, [configuration, sources, t, names, format, placeName, choiceLabel, reasonOf]);
 }

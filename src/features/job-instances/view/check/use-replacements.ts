@@ -24,7 +24,7 @@ export interface Replacements {
   undo: (finding: Finding) => Promise<void>;
 }
 
-/** Replaces texts in the draft, and undoes it. A replaced finding is shown until the screen is left. */
+/** Replaces texts in the draft, and undoes replacements. A replaced finding is shown until the screen is left. */
 export function useReplacements({ editor, result }: Check): Replacements {
   const [replaced, setReplaced] = useState<ReadonlyMap<string, Replaced>>(new Map());
   const [kept, setKept] = useState<readonly Finding[]>([]);

@@ -23,7 +23,7 @@ export interface History {
 /** The pages after the first. They are not cached. */
 interface Older {
   page: number;
-  /** Entries of these pages and of the old first page, because a new version pushes an entry out of the first page. */
+  /** The entries of these pages, and of the first page at that time: a new version pushes an entry off that page. */
   entries: HistoryEntry[];
   hasMore: boolean;
 }

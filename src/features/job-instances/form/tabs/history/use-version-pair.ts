@@ -17,7 +17,7 @@ export interface VersionPairChoice {
   pick: (side: Side, version: number) => void;
 }
 
-/** Reads the versions to compare from the URL. */
+/** Reads from the URL which versions to compare. A side is absent if the URL has no version number for it. */
 export function readPair(params: URLSearchParams): Partial<VersionPair> {
   const read = (side: Side): Partial<VersionPair> => {
     const number = Number(params.get(side) ?? undefined);
@@ -26,7 +26,7 @@ export function readPair(params: URLSearchParams): Partial<VersionPair> {
   return { ...read('a'), ...read('b') };
 }
 
-/** The oldest version to compare according to the URL; null if the URL has none. */
+/** The older of the versions that the URL asks to compare; null if it asks for none. */
 export function useOldestComparedVersion(): number | null {
   const [params] = useSearchParams();
   const wanted = Object.values(readPair(params));
@@ -60,7 +60,11 @@ export function useVersionPair(entries: readonly HistoryEntry[] | undefined): Ve
   return { pair, pick };
 }
 
-/** The pair to compare: `a` and `b` if both are known, otherwise the newest two. @param versions newest first */
+/**
+ * The pair to compare: `a` and `b` if both are known, otherwise the newest two versions. Null if there are fewer than
+ * two versions.
+ * @param versions newest first
+ */
 export function pairOf(versions: readonly number[], { a, b }: Partial<VersionPair>): VersionPair | null {
   const [newest, second] = versions;
   if (newest === undefined || second === undefined) return null;

@@ -6,14 +6,14 @@ const LETTERS: Readonly<Record<Side, string>> = { a: 'A', b: 'B' };
 
 interface VersionChoiceProps {
   side: Side;
-  /** The name of the group. */
+  /** The name of the group of radio buttons. */
   name: string;
   label: string;
   checked: boolean;
   onPick: () => void;
 }
 
-/** The letter as a radio button. */
+/** A radio button that chooses the version for one side of a comparison. It shows the letter of the side. */
 export function VersionChoice({ side, name, label, checked, onPick }: VersionChoiceProps) {
   return (
     <label className={classNames(styles.choice, styles[side])}>

@@ -124,7 +124,10 @@ const clockOf = (time: number): string => formatHourMinute(new Date(time));
 /** The end of a time range as text. Midnight is written 24:00. */
 const endOf = (time: number): string => (clockOf(time) === '00:00' ? '24:00' : clockOf(time));
 
-/** The enabled, scheduled integrations of a company. The integration in the form has the schedule in the form. */
+/**
+ * The enabled, scheduled integrations of a company; undefined until they are loaded. The integration in the form is
+ * included with `expression`, or left out if `expression` is null.
+ */
 function useInstances(
   ownCode: string,
   companyCode: string | null,

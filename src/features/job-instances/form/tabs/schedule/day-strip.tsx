@@ -138,8 +138,8 @@ interface StacksProps {
 }
 
 /**
- * A stack for each quarter, with a block for each start. The integration in the form is on top. Blocks that would be
- * very low are drawn as one.
+ * A stack for each quarter, with a block for each start. The integration in the form is on top. If the blocks
+ * would be too flat to tell apart, the other integrations are drawn as one block.
  */
 function Stacks({ quarters, ownCode, step, most }: StacksProps) {
   const unit = Math.min(STACKS.start, STACKS.most / Math.max(1, most));

@@ -33,7 +33,7 @@ interface CardListProps {
   add: string;
   /** Text for an empty list. */
   empty: string;
-  /** True if the cards can be moved up and down, from two cards on. */
+  /** True if cards can be moved up and down, once there are at least two. */
   movable?: boolean;
   /** True if the only remaining card cannot be removed. */
   keepsOne?: boolean;
@@ -133,7 +133,8 @@ const SELECTORS = {
 };
 
 /**
- * Returns a function that sets the focus after a change of the list that removes or moves the focused control.
+ * Returns a function that sets the focus after the next render. Call it after a change of the list, which may have
+ * removed or moved the focused control.
  * @param otherwise the control to focus if the target does not exist
  */
 function useFocusNext(

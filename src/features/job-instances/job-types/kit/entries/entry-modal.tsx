@@ -28,13 +28,13 @@ interface EntryModalProps {
   kind: EntryKind;
   /** The entry as opened, or as edited before a reload. */
   entry: OpenEntry;
-  /** The path of the field in the entry that gets the focus; null if no field was requested. */
+  /** The field that gets the focus, as a path inside the entry; null if no field was requested. */
   at: Path | null;
   /** Called with the edited entry after every change. */
   onKeep: (entry: OpenEntry) => void;
-  /** Called with the entry at its current index in the list and the edited text. */
+  /** Called with the entry, whose index is its current index in the list, and with the edited text. */
   onApply: (entry: OpenEntry, edited: string) => void;
-  /** Called with the edited text to add as a new entry, if the opened entry is gone. */
+  /** Called instead of `onApply` if the opened entry is gone: adds the edited text as a new entry. */
   onAddAgain: (edited: string) => void;
   onRemove: (entry: OpenEntry) => void;
   onClose: () => void;

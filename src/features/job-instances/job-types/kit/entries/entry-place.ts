@@ -16,8 +16,8 @@ export function entryTexts(text: string, path: Path): string[] {
 export type EntryPosition = Pick<OpenEntry, 'path' | 'index' | 'base' | 'list'>;
 
 /**
- * Finds the open entry in its list, by content or else by name, and returns its current index. Null for a new entry,
- * and if it is uncertain which entry is the open one.
+ * Finds the open entry in its list, by content or else by name, and returns its current index. Null if the entry is
+ * new, gone, or not identified with certainty.
  */
 export function entryIndex(text: string, entry: EntryPosition): number | null {
   const lastKnown = lastKnownPlace(entry);
@@ -87,8 +87,8 @@ function indexIn(currentList: readonly string[], lastKnown: LastKnown, names: re
 }
 
 /**
- * The index of the only entry with the same name. Null if another entry of the old list is missing, because the entry
- * that was found may be that one, renamed.
+ * The index of the only entry with the same name. Null if another entry of the old list is missing: the entry found may
+ * be the missing entry, renamed.
  */
 function indexByName(
   currentList: readonly string[],
@@ -100,8 +100,8 @@ function indexByName(
     return part && naturalKey(part, names);
   };
   const [key, keys, keysNow] = [keyOf(own), list.map(keyOf), currentList.map(keyOf)];
-  const isOnlyOne = (all: readonly (string | null)[]): boolean => all.filter((each) => each === key).length === 1;
-  if (key === null || !isOnlyOne(keys) || !isOnlyOne(keysNow)) return null;
+  const hasKeyOnce = (all: readonly (string | null)[]): boolean => all.filter((each) => each === key).length === 1;
+  if (key === null || !hasKeyOnce(keys) || !hasKeyOnce(keysNow)) return null;
   const areOthersThere = list.every((raw, place) => {
     const other = keys[place] ?? null;
     return place === index || (other === null ? placesOf(currentList, raw).length > 0 : keysNow.includes(other));

@@ -9,7 +9,7 @@ const NameSourcesContext = createContext<NameSources>(NO_SOURCES);
 /** The connections that provide names for the fields, on the tab and in the modal of an entry. */
 export const useNameSources = (): NameSources => useContext(NameSourcesContext);
 
-/** Provides the connections of the configuration that the JsonScope contains. */
+/** Provides the connections that the configuration in the JsonScope uses. */
 export function NameSourcesProvider({ children }: { children: ReactNode }) {
   const { text, schema } = useJsonScope();
   const { companyCode } = useFormInstance();

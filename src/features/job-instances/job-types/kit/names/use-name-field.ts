@@ -22,11 +22,11 @@ const MAX_SUGGESTIONS = 50;
 
 /** A field that holds names of a connected system. */
 export interface NameField {
-  /** The names that the field takes; null while it takes any text. */
+  /** The names that the field takes; null while the field takes any text. */
   accepted: AcceptedNames | null;
-  /** Suggests names for a text; none if this device has no names for the field. Null while it takes any text. */
+  /** Suggests names for a text; none if this device has no names for the field. Null while the field takes any text. */
   suggest: ((text: string) => Suggestions) | null;
-  /** Tells whether the field has the focus. When it gets the focus, names that are an hour old are read again. */
+  /** To be called when the field gets or loses the focus. On focus, names older than an hour are read again. */
   setFocused: (isFocused: boolean) => void;
   verdict: (text: string) => NameVerdict;
   /** The labels of the connections that have the names, separated by commas. */
@@ -93,7 +93,7 @@ function useStableNames(accepted: AcceptedNames | null | undefined): AcceptedNam
   return useMemo(() => accepted, [key]);
 }
 
-/** The names of the same list that other fields of the entry use. */
+/** The names from the same list that the fields of the scope contain. */
 function usedCodes(scope: JsonScope, accepted: AcceptedNames): string[] {
   const same = fieldsOf(scope).filter(
     (field) => field.accepted?.kind === accepted.kind && field.accepted.within === accepted.within,

@@ -5,7 +5,8 @@ import styles from './violation-list.module.css';
 
 /**
  * Violations as 'field: message', without duplicates. Renders nothing if there are no violations.
- * @param label the accessible name, only for the list beside the JSON; that list names fields as in the JSON
+ * @param label the accessible name of the list beside the JSON editor, which names fields by their paths; absent for
+ * all other lists, which name fields by their labels
  */
 export function ViolationList({ lines, label }: { lines: readonly CardLine[]; label?: string }) {
   const { t } = useTranslation('job-forms');

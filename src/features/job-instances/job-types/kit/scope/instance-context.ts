@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** The properties of the instance that a sub-form needs. The Configuration tab provides them. */
+/** What a sub-form needs to know about the instance. The Configuration tab provides it. */
 export interface FormInstance {
   jobCode: string | null;
   /** The company whose connections are offered; null while no company is chosen. */

@@ -46,8 +46,8 @@ export function useValueAt(path: Path): unknown {
 type SetTyped = (typed: string, write: (text: string) => string) => void;
 
 /**
- * Returns the text typed into the field at a path, null if the field should show the stored value, and a function that
- * keeps a typed text and writes its value.
+ * The text typed into the field at a path, or null if the field shows the stored value. The second item is a function
+ * that keeps a typed text and writes its value.
  * @param takes the kind of text that is valid in the field; JSON by default
  */
 export function useTypedAt(path: Path, takes?: TypedText['takes']): [typed: string | null, setTyped: SetTyped] {
@@ -68,7 +68,7 @@ export function useControlAt(path: Path): { name: string; error: string | null; 
 
 /**
  * Returns a function that formats a violation as 'field: message'; an empty message becomes "invalid".
- * @param inJson true if the field has its name in the JSON, false if it has its labels: 'Metadata 2 › Attribute'
+ * @param inJson true to name the field by its path in the JSON, false by its labels: 'Metadata 2 › Attribute'
  */
 export function useLineText(inJson: boolean): (line: CardLine) => string {
   const { t } = useTranslation('job-forms');
@@ -89,7 +89,7 @@ export function usePlaceText(): (path: Path) => string {
       const before = path[index - 1];
       if (typeof segment === 'number')
         return [numberedName(before === undefined ? undefined : String(before), segment + 1)];
-      // The name of an entry often says which list it belongs to.
+      // The name of the list is left out if the name of the entry already tells the list.
       return typeof path[index + 1] === 'number' && namesEntries(segment) ? [] : [labelOf(segment)];
     });
     return names.join(' › ');

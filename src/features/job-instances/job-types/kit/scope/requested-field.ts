@@ -5,7 +5,7 @@ import type { Path } from '@/domain/configuration/schema/path';
 export interface RequestedField {
   /** The path in the JsonScope's text. */
   path: Path;
-  /** To be called when an entry's editor was opened for the field, so that it is opened only once. */
+  /** To be called when the editor of an entry opens for the field, so that the editor opens only once. */
   onOpened: () => void;
 }
 
