@@ -21,12 +21,12 @@ export interface LaunchChoice {
   company: string | null;
 }
 
-/** At most this many integrations can be launched from the rows; twice as many if the text asks for launches. */
+/** At most this many found integrations get rows that launch them; twice as many if the text asks for launches. */
 const MAX_LAUNCHES = 2;
 
 /**
- * Returns a function that makes rows to launch the found integrations, if the person may. With `isAsked`, for a text
- * that asks for launches, there are more rows, also for full launches.
+ * Returns a function that makes rows that launch the found integrations; none if the person may not. `isAsked` means
+ * that the text asks for launches. Then there are more rows, also for full launches.
  */
 export function useLaunchItems(
   index: SearchIndex,

@@ -27,7 +27,7 @@ import { useDayNames } from './use-day-names';
 import { WeekTable, type Cell } from './week-table';
 import styles from './schedules.module.css';
 
-/** /job_instance/schedules: when all integrations start in a week. */
+/** /job_instance/schedules: a calendar with the starts of all integrations in a week, and a list of their schedules. */
 export function SchedulesPage() {
   const { t } = useTranslation(['schedules', 'common']);
   const format = useFormat();

@@ -30,7 +30,8 @@ export interface Calendar {
   /** The enabled integrations in `instances`. */
   enabled: readonly InstanceWithSchedule[] | undefined;
   /**
-   * The starts of each day; undefined until known. After a change of week, the days of the old week stay until then.
+   * The starts of each day; undefined until known. After a change of week, the days of the old week stay until the
+   * starts of the new week are known.
    */
   days: readonly DayOfWeek[] | undefined;
   /** The time zone of the schedules. */

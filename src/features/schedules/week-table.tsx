@@ -139,10 +139,10 @@ function CellButton(props: CellButtonProps) {
   const place: HourOfDay | undefined = hour === null ? undefined : day.hours[hour];
   const codes = hour === null ? day.allDay : (place?.starts.map(({ code }) => code) ?? []);
   const count = codes.length;
-  const isGone = place?.exists === false;
+  const isSkipped = place?.exists === false;
   const names = codes.slice(0, NAMED).map(nameOf);
   if (count > NAMED) names.push(t('quarter.more', { count: count - NAMED, number: format.number(count - NAMED) }));
-  const what = isGone
+  const what = isSkipped
     ? t('cell.skipped')
     : count === 0
       ? t('quarter.none')
@@ -157,7 +157,7 @@ function CellButton(props: CellButtonProps) {
       data-cell={keyOf(cell)}
       tabIndex={isTabStop ? 0 : -1}
       aria-pressed={isChosen}
-      className={classNames(styles.cell, count > 0 && styles[`level${levelOf(count)}`], isGone && styles.gone)}
+      className={classNames(styles.cell, count > 0 && styles[`level${levelOf(count)}`], isSkipped && styles.gone)}
       onFocus={() => onFocus(cell)}
       onKeyDown={onKeyDown}
       onClick={() => onChoose(isChosen ? null : cell)}

@@ -31,7 +31,7 @@ const REQUIRED_FIELDS = ['idpEntityId', 'idpSsoUrl', 'idpSloUrl', 'domain'] as c
 /**
  * The schema of the form. While single sign-on is enabled, all fields of the identity provider are required, except for
  * a certificate that the server has.
- * @param stored the server's values
+ * @param stored the server's values, which are valid while they are unchanged
  */
 export function ssoSchema(certificateIsStored: boolean, stored: SsoValues): z.ZodMiniType<SsoValues, SsoValues> {
   const addresses = [

@@ -34,7 +34,7 @@ export const userLoader = onlineLoader(async ({ params }): Promise<Outcome<UserF
 /** Loads the data of the signed-in user's own form. */
 export const accountLoader = onlineLoader(() => withCompanies(readOwnUser()));
 
-/** Loads the companies to choose from for a new user; null as in `UserFormData`. */
+/** Loads the companies to choose from for a new user; null in the same cases as in `UserFormData`. */
 export const newUserLoader = onlineLoader(async (): Promise<Outcome<CompanyChoice[] | null>> => ({
   ok: true,
   value: await readCompanyChoices(),
