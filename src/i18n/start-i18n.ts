@@ -75,7 +75,7 @@ export async function chooseLanguage(language: Language): Promise<void> {
   await showLanguage(language);
 }
 
-/** Shows a language. First loads the chunks that are loaded in the language shown before. */
+/** Shows a language. First loads its version of the start texts and of every chunk in `loadedParts`. */
 async function showLanguage(language: Language): Promise<void> {
   const chunks = loaders[language];
   const parts = await Promise.all([chunks.start(), ...[...loadedParts].map((part) => chunks[part]())]);

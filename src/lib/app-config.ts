@@ -34,7 +34,7 @@ export const DEFAULT_CONFIG: AppConfig = {
   pollSeconds: 5,
 };
 
-/** Reads a parsed `/config.json` of any shape; a key of the wrong type gets its default. */
+/** Reads a parsed `/config.json` of any shape. A missing or unusable value is replaced by its default. */
 export function readAppConfig(json: unknown): AppConfig {
   const from = isRecord(json) ? json : {};
   const positive = (key: 'offlineGraceHours' | 'windowDays' | 'windowRows' | 'pollSeconds'): number => {

@@ -1,4 +1,4 @@
-/* Keys in local storage. Most code uses it through `data/browser-storage`; `i18n` and `page-head` read it directly. */
+/* Keys in local storage. `i18n` and `page-head` read local storage directly, other code via `data/browser-storage`. */
 
 /** The signed-in session. */
 export const SESSION_KEY = 'session';

@@ -21,7 +21,7 @@ const LONG_UNITS = [
 
 /**
  * Splits a duration into its two largest units.
- * @param milliseconds if negative, as two clocks may differ, the result is 0 s
+ * @param milliseconds a negative duration, possible if two clocks differ, gives 0 s
  */
 export function splitDuration(milliseconds: number): SplitDuration {
   const seconds = Math.max(0, Math.floor(milliseconds / 1000));

@@ -18,7 +18,7 @@ const changes = new Listeners();
 
 /**
  * Returns a function that translates error messages of the server into the current language. Unknown messages stay
- * unchanged, and so do all messages until the translations are loaded. The messages are English, so English loads none.
+ * unchanged, and so do all messages until the translations are loaded. The messages are English, so English needs none.
  */
 export function useReasonText(): Translate {
   const language = useLanguage();

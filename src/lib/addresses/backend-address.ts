@@ -1,5 +1,5 @@
 /**
- * The base of the backend as an absolute address without a trailing slash.
+ * The base of the backend as an absolute address without a trailing slash. Returns an invalid value unchanged.
  * @param backendUrl the configured value: empty (the console's origin), an address, or a path on the console's origin
  * @param origin the console's origin
  */

@@ -75,7 +75,7 @@ async function closeInServiceWorker(tag: string): Promise<void> {
 
 /**
  * Calls `open` when the service worker asks this page to open the target of a pressed notification. Returns a function
- * that ends this.
+ * that stops listening.
  */
 export function onNotificationPress(open: (target: NotificationTarget) => void): () => void {
   const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer };

@@ -1,9 +1,9 @@
 /** Invisible characters, which spreadsheets skip. */
 const INVISIBLE = String.raw`[\p{White_Space}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]`;
-/** The signs, in all their widths, that make a spreadsheet read a cell as a formula if it begins with one (OWASP). */
+/** A spreadsheet reads a cell that begins with one of these signs as a formula (OWASP). The signs are in all widths. */
 const SIGN = '[=+\\-@＝＋－＠﹢﹣﹦﹫−]';
 const FORMULA = new RegExp(String.raw`^(?:${INVISIBLE}*${SIGN}|[\t\r\n])`, 'u');
-/** Where a spreadsheet that separates cells with semicolons would see another cell begin with a formula. */
+/** The places in a cell at which a spreadsheet that splits at semicolons would see a new cell with a formula. */
 const FORMULA_INSIDE = new RegExp(String.raw`([;\r\n]${INVISIBLE}*)(?=${SIGN})`, 'gu');
 
 /**

@@ -1,4 +1,4 @@
-/** Whether a server can store a text unchanged, because it has no NUL and no lone surrogate. */
+/** Whether a server can store a text unchanged: the text has no NUL and no lone surrogate. */
 export function isStorable(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed();
 }

@@ -12,7 +12,7 @@ export interface TextPlace {
   after: string;
 }
 
-/** The maximum length of `before` and `after`, without the mark of a cut. */
+/** The maximum length of `before` and `after`, without the "…" that marks a cut. */
 const MAX_LENGTH = 60;
 
 /** The place of the character with this offset. Lines end with a line feed, with or without a carriage return. */

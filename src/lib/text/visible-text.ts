@@ -1,4 +1,4 @@
-/** Matches a text of invisible characters: white space, control characters, fillers and lone surrogates. */
+/** Matches a text that has only invisible characters: white space, control characters, fillers and lone surrogates. */
 const SHOWS_NOTHING = /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{Cs}\p{Cn}\u{2800}]*$/u;
 
 /** Returns the name; null if it is absent or invisible, so that the caller can show a code instead. */
