@@ -23,7 +23,7 @@ interface CellProps {
 
 /**
  * The label with its badges. Below it: what the search found inside the integration, otherwise why the newest run
- * failed or that it processed nothing.
+ * failed, or a note that this run processed nothing.
  */
 export function LabelCell({ entry, withCompany }: CellProps & { withCompany: boolean }) {
   const { t } = useTranslation('job-instances');

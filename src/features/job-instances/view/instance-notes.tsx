@@ -19,7 +19,7 @@ import { useLaunchRefusal } from '@/shared/instance/use-launch';
 import { Fact } from '@/ui/text/fact';
 import styles from './view.module.css';
 
-/** Reads versions, so it loads after the screen. */
+/** This part reads versions, so it loads after the screen. */
 const UpdatedBy = optionalPart(
   async () => ({ default: (await import('./updated-by')).UpdatedBy }),
   () => null,

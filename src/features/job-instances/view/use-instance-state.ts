@@ -18,7 +18,7 @@ export interface InstanceState extends RunHealth {
   shortfall: Shortfall | null;
 }
 
-/** The state of an instance, from its runs on this device; undefined without the instance and until the cache is read. */
+/** The state of an instance, from its runs on this device; undefined without a `row`, or until the runs are read. */
 export function useInstanceState(code: string, row: InstanceRow | null | undefined): InstanceState | undefined {
   const now = useServerMinute();
   const [zone] = useServerZone();

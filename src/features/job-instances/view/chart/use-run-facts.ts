@@ -11,11 +11,11 @@ import { useRunText } from '@/shared/runs/use-run-text';
 interface RunFacts {
   /** The version of the configuration that a run used; null if unknown. */
   versionOf: (mark: StripMark) => number | null;
-  /** Describes a run: what every screen says about a run, the usual duration, the version of the configuration. */
+  /** What every screen says about a run, the usual duration, and the configuration version; "" without a run. */
   factsOf: (mark: StripMark | undefined, items?: ItemCount | null) => string;
 }
 
-/** The facts of the runs of the chart. */
+/** Returns functions that describe the runs of the chart. */
 export function useRunFacts(usual: UsualDuration | null, configurationHistory: HistoryRow | null): RunFacts {
   const { t } = useTranslation('health');
   const { textOf } = useRunText();

@@ -18,7 +18,10 @@ interface FindingListProps {
   mayEdit: boolean;
 }
 
-/** The findings of a check, most serious first. `e` moves to the next finding, `r` replaces its text. */
+/**
+ * The findings of a check, most serious first. `e` moves the focus to the next finding, and `r` replaces the text of
+ * the focused finding.
+ */
 export function FindingList({ code, texts, sources, replacements, mayEdit }: FindingListProps) {
   const { t } = useTranslation('check');
   const table = useRef<HTMLTableElement>(null);

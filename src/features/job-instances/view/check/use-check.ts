@@ -25,14 +25,14 @@ export interface Check {
   result: CheckResult;
   /** The progress while lists of names are being read; null otherwise. */
   reading: { done: number; count: number } | null;
-  /** The time at which the reading of these lists ended, ms since 1970 (device clock); null until then. */
+  /** The time at which reading these lists ended or was stopped, ms since 1970 (device clock); null until then. */
   checkedAt: number | null;
   stop: () => void;
   /** Checks the names again. Only lists that are older than an hour are read from the server. */
   again: () => void;
 }
 
-/** Checks an integration, or its draft; null until this device has been read. */
+/** Checks an integration, or its draft; null until the data on this device has been read. */
 export function useCheck(code: string): Check | null {
   const { editor, value, draft } = useDraftEditor({ code });
   const names = useInstanceNames(value);

@@ -18,7 +18,7 @@ import { useNameTexts } from '@/shared/names/use-name-texts';
 export interface FindingTexts {
   /** What it is: "Unknown attribute season_old". */
   what: (finding: Finding) => string;
-  /** `what`, divided into the code that it names and the texts before and after it; null if it names no code. */
+  /** `what` in three parts: the code, and the texts before and after the code; null if `what` contains no code. */
   splitAtCode: (finding: Finding) => { before: string; code: string; after: string } | null;
   /** Where it is: "Mappings › header › Metadata 2 › Attribute"; "" for the whole integration. */
   where: (finding: Finding) => string;

@@ -10,7 +10,7 @@ import { isRecord, parseJson } from '@/lib/json';
 
 type Other = Omit<OtherInstance, 'usual'> & { type: 'delta' | 'full' };
 
-/** What a check of an integration needs to know about schedules; undefined until this device has been read. */
+/** What a check of an integration needs to know about schedules; undefined until the cache has been read. */
 export function useScheduleClues(value: InstanceFields | null): ScheduleClues | undefined {
   const { code = '', companyCode = null, configuration = '', jobCode = null } = value ?? {};
   const now = useServerMinute();

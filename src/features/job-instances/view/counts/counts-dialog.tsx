@@ -122,7 +122,7 @@ function Counters({ found, chosen, onChange }: CountersProps) {
   ));
 }
 
-/** Says how many items the newest run processed if the chosen counters count. */
+/** Says how many items the newest run processed, according to the chosen counters. */
 function Result({ found: { run, steps }, chosen }: Omit<CountersProps, 'onChange'>) {
   const { t } = useTranslation('job-instances');
   const format = useFormat();

@@ -5,7 +5,7 @@ import type { HistoryEntry } from '@/domain/instance';
 
 /**
  * Restores the version that a button on another screen requested, once that version is known. The request is in the
- * router state and not in the URL, so that no link can make a draft. It is removed before the version is restored.
+ * router state and not in the URL, so that no link can make a draft. The request is removed before the restore.
  * @param onRestore null if the user may not edit
  */
 export function useRequestedRestore(

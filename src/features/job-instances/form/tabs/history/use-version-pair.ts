@@ -72,7 +72,7 @@ export function pairOf(versions: readonly number[], { a, b }: Partial<VersionPai
   return isKnown && a !== undefined && b !== undefined && a !== b ? orderedPair(a, b) : { a: second, b: newest };
 }
 
-/** The pair after a choice. Choosing the version of the other side changes nothing. */
+/** The pair after a choice. Choosing the version that the other side already has changes nothing. */
 export function withVersion(pair: VersionPair | null, side: Side, version: number): VersionPair {
   const other = side === 'a' ? pair?.b : pair?.a;
   if (pair === null || other === undefined || other === version) return pair ?? { a: version, b: version };

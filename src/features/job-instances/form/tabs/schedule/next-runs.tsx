@@ -132,7 +132,7 @@ function offsetText(minutes: number): string {
   return `UTC${minutes < 0 ? '−' : '+'}${hours}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`}`;
 }
 
-/** Explains how clock changes affect the shown runs. If they do not, says when the next clock change is. */
+/** Explains how clock changes affect the shown runs. If none affects them, says when the next clock change is. */
 function RunNotes({ runs, zone, serverZone, around, onAroundChange }: NextRunsProps) {
   const { t } = useTranslation('schedules');
   const notes = runNotes(runs, serverZone === UTC);

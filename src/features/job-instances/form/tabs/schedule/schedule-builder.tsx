@@ -18,7 +18,7 @@ interface ScheduleBuilderProps {
   disabled: boolean;
 }
 
-/** Edits a schedule: a choice of its kind, and the fields of that kind. */
+/** Edits a schedule: its kind, and the fields of that kind. */
 export function ScheduleBuilder({ choice, onChange, onKind, disabled }: ScheduleBuilderProps) {
   const { t } = useTranslation('schedules');
   return (

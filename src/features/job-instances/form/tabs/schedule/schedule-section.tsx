@@ -33,8 +33,8 @@ interface ScheduleSectionProps {
 const NO_CODES: readonly string[] = [];
 
 /**
- * When an instance runs: its schedule as fields and as an expression, the next runs, and when the other integrations of
- * the company start.
+ * Shows when an instance runs: its schedule as fields and as an expression, the next runs, and when the other
+ * integrations of the company start.
  */
 export function ScheduleSection({ form, instance, children }: ScheduleSectionProps) {
   const { t } = useTranslation(['instance-tabs', 'schedules']);

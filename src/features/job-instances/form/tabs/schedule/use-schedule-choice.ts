@@ -14,8 +14,8 @@ interface ChosenSchedule {
 }
 
 /**
- * Reads the fields of a schedule from its cron expression, and writes them to it. Two kinds of schedule can have the
- * same expression, so the last choice is kept until something else changes the expression.
+ * Reads the fields of a schedule from its cron expression, and writes changed fields back to the expression. Two kinds
+ * of schedule can have the same expression, so the last choice is kept until something else changes the expression.
  */
 export function useScheduleChoice(expression: string, onChange: (expression: string) => void): ChosenSchedule {
   const [last, setLast] = useState<{ expression: string; choice: ScheduleChoice } | null>(null);

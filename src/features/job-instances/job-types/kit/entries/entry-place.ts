@@ -68,8 +68,8 @@ interface LastKnown {
 }
 
 /**
- * Where the entry was last found; null for a new entry. Earlier builds stored no `list`. The list is then taken to have
- * only this entry.
+ * Where the entry was last found; null for a new entry. Earlier builds stored no `list`. Then the list is assumed to
+ * have only this entry.
  */
 function lastKnownPlace({ index, base, list }: EntryPosition): LastKnown | null {
   if (index === null || base === null) return null;

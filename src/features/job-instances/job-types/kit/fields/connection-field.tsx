@@ -18,8 +18,8 @@ interface BoundConnectionSelectProps {
 }
 
 /**
- * A select for one of the company's connections. Writes the id of the chosen connection as the server has it, a number
- * or a string, or null if none is chosen. A stored id that is not in the list is shown and kept.
+ * A select for one of the company's connections. Writes the id of the chosen connection, a number or a string as on the
+ * server; null if no connection is chosen. A stored id that is not in the list is shown and kept.
  */
 export function BoundConnectionSelect({ path, type, ...field }: BoundConnectionSelectProps) {
   const { t } = useTranslation('job-forms');

@@ -5,7 +5,7 @@ import { countAt, insertAt, setRawAt } from '@/domain/configuration/text/configu
 import { offerUndo } from '@/ui/overlay/undo';
 import { useJsonScope } from './json-scope';
 
-/** An entry that was removed from a list of a JSON text. */
+/** An entry that was removed from a list in a JSON text. */
 export interface RemovedEntry {
   /** The path of the list. */
   path: Path;
