@@ -4,7 +4,7 @@ import type { SearchHit } from '@/domain/search/text-index';
 
 /** A row of the palette. */
 export interface PaletteItem {
-  /** Identifies what the row stands for. It is the same in every search. */
+  /** Identifies what the row stands for; the same in every search. */
   key: string;
   icon: LucideIcon;
   title: string;

@@ -8,7 +8,8 @@ import styles from './palette.module.css';
 import type { PaletteItem } from './palette-item';
 
 /**
- * The content of a row: icon, title, the place of a text found inside, and facts at the right. Found words are marked.
+ * The content of a row: icon, title, the place of a text found inside the item, and facts at the right. Found words are
+ * marked.
  */
 export function PaletteRow({ item }: { item: PaletteItem }) {
   const { t } = useTranslation('executions');

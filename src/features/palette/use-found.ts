@@ -15,7 +15,7 @@ interface InsideUse extends Pick<InsideHit, 'text' | 'words' | 'rank'> {
   code: string;
 }
 
-/** What the search for a text found in the index. */
+/** The results of a search in the index. */
 interface Hits {
   instances: readonly SearchHit[];
   connections: readonly SearchHit[];
@@ -26,9 +26,9 @@ interface Hits {
   insideCount: number;
 }
 
-/** What the search for a text found in the index and in the cache. */
+/** The results of a search in the index and in the cache. */
 export interface Found extends Hits {
-  /** The number of an execution, if the text is one; otherwise null. */
+  /** The text read as the number of an execution; null if the text is no number. */
   number: number | null;
   /** The rows of the cache for what was found; undefined until they have been read. */
   rows: FoundRows | undefined;
@@ -36,7 +36,7 @@ export interface Found extends Hits {
 
 /**
  * Searches the index for a text.
- * @param isRecent returns true if the row with this key was chosen recently; it comes first among equally good matches
+ * @param isRecent returns true for the key of a recently chosen row; such rows come first among equally good matches
  */
 export function useHits(text: string, { index, version }: SearchState, isRecent: (key: string) => boolean): Hits {
   return useMemo(() => {
@@ -59,7 +59,7 @@ export function useHits(text: string, { index, version }: SearchState, isRecent:
   }, [text, index, version, isRecent]);
 }
 
-/** Reads the rows of the cache for the hits, and adds them. */
+/** Reads the cached rows of the hits. Returns the hits with these rows. */
 export function useFound(text: string, hits: Hits): Found {
   const number = numberOf(text);
   const rows = useFoundRows({

@@ -63,7 +63,7 @@ export function useRowItems(text: string, found: Found, index: SearchIndex): Par
     });
     const inside = found.inside.flatMap(({ code, text: inText, words, rank }): PaletteItem[] => {
       const [known, row] = [index.instance(code), rows?.instances.get(code)];
-      // Until the row has been read, its place is unknown, so only the found text is shown.
+      // Until the row has been read, the place of the text is unknown, so only the text itself is shown.
       const place = row === undefined ? inText : placeText(row, inText);
       if (known === undefined || place === null) return [];
       const opens = { to: instanceViewPath(code) };

@@ -11,7 +11,7 @@ export function readWeek(text: string | null, today: number): number {
   return mondayOf(new Date(year, month - 1, day).getTime());
 }
 
-/** Writes the first day of a week as an address has it: "2026-11-23". */
+/** Writes the first day of a week for an address: "2026-11-23". */
 export function writeWeek(monday: number): string {
   const date = new Date(monday);
   return `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;

@@ -33,7 +33,7 @@ const ROWS: readonly (number | null)[] = [null, ...Array.from({ length: 24 }, (_
 const NAMED = 5;
 
 /**
- * A week by day and hour. Each cell shows how many integrations start in it, and the name of the first. Arrow keys,
+ * A week by day and hour. Each cell shows how many integrations start then, and the name of the first. Arrow keys,
  * Home and End move between the cells; Enter chooses a cell, to list all its starts.
  */
 export function WeekTable({ days, nameOf, chosen, onChoose }: WeekTableProps) {
