@@ -18,6 +18,7 @@ export interface JsonNode {
 /** A member of an object, which starts at its key, or an item of a list, which has no key. */
 export interface JsonEntry {
   key: string | null;
+  /** The offset after the key; the same as `start` in a list. */
   keyEnd: number;
   start: number;
   node: JsonNode;

@@ -34,7 +34,7 @@ export function listValues(value: unknown): unknown[] {
  */
 const MAX_DEPTH = 200;
 
-/** Whether a JSON text is nested too deeply to be parsed. The console shows and compares it only as text. */
+/** Whether a JSON text is nested too deeply to be parsed. The console shows and compares such JSON only as text. */
 export function isTooDeep(text: string): boolean {
   let depth = 0;
   let quoted = false;

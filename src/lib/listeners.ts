@@ -4,7 +4,7 @@ export class Listeners<T extends unknown[] = []> {
   readonly #watch: () => () => void;
   #unwatch: (() => void) | undefined;
 
-  /** @param watch called when the first listener subscribes; returns a function to call when none is left */
+  /** @param watch called when the first listener subscribes; returns a function to call when no listener is left */
   constructor(watch: () => () => void = () => () => undefined) {
     this.#watch = watch;
   }

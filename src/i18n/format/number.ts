@@ -10,7 +10,7 @@ export function formatNumber(value: number, language: Language): string {
   return Number.isSafeInteger(value) ? formatCount(value, language) : decimalsOf(language).format(value);
 }
 
-/** Formats a whole number like `Intl.NumberFormat`, but without the 15 ms that the first use of `Intl.NumberFormat` takes. */
+/** Formats a whole number like `Intl.NumberFormat`. Saves the 15 ms that the first use of `Intl.NumberFormat` takes. */
 export function formatCount(value: number, language: Language): string {
   return String(value).replaceAll(/\B(?=(?:\d{3})+$)/g, GROUP[language]);
 }

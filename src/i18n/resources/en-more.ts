@@ -32,7 +32,7 @@ import views from '@locales/en/views.json';
 import violations from '@locales/en/violations.json';
 import { texts as session } from './en-session';
 
-/** The texts of forms, administration and the analysis of an execution, one namespace per file; loaded with their first screen. */
+/** The texts of forms, administration and the analysis of an execution. The first screen that needs them loads them. */
 export const texts = {
   ...session,
   activation,

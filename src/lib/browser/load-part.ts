@@ -10,7 +10,7 @@ class PartNotArrived extends Error {
   }
 }
 
-/** Whether an error means that a part of the console failed to load: without a connection, or after a newer build. */
+/** Whether an error means that a part of the console failed to load: no connection, or a newer build on the server. */
 export function isMissingPart(error: unknown): boolean {
   return (
     error instanceof PartNotArrived || (error instanceof Error && MESSAGES.some((each) => each.test(error.message)))

@@ -1,6 +1,6 @@
 /** Invisible characters, which spreadsheets skip. */
 const INVISIBLE = String.raw`[\p{White_Space}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]`;
-/** A spreadsheet reads a cell that begins with one of these signs as a formula (OWASP). The signs are in all widths. */
+/** A spreadsheet reads a cell that begins with one of these signs, in any width, as a formula (OWASP). */
 const SIGN = '[=+\\-@＝＋－＠﹢﹣﹦﹫−]';
 const FORMULA = new RegExp(String.raw`^(?:${INVISIBLE}*${SIGN}|[\t\r\n])`, 'u');
 /** The places in a cell at which a spreadsheet that splits at semicolons would see a new cell with a formula. */
