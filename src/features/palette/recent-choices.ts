@@ -19,7 +19,7 @@ export function readRecent(): RecentChoice[] {
   return Array.isArray(stored) ? stored.flatMap((each: unknown) => readChoice(each) ?? []) : [];
 }
 
-/** Remembers a choice as the newest one. */
+/** Remembers a choice as the newest choice. */
 export function rememberChoice({ key, title, note, to }: RecentChoice): void {
   const others = readRecent().filter((other) => other.key !== key);
   remember(NAME, JSON.stringify([{ key, title, note, to }, ...others].slice(0, MAX_REMEMBERED)));

@@ -73,7 +73,7 @@ export function InstanceHead({ row, state, busy, onLaunch, isCheckOpen, onToggle
       facts={[superAdmin && (visible(row.companyName) ?? row.companyCode)]}
       actions={
         <PageActions primary={<LaunchButton enabled={row.enabled} busy={busy} onLaunch={onLaunch} />}>
-          {/* Stop comes first, so that the other buttons stay in their places when it appears and disappears. */}
+          {/* Stop comes first, so that the other buttons keep their places when Stop appears and disappears. */}
           {operate && running !== undefined && <StopButton key={running.id} row={running} label={label} />}
           <LazyWatchButton target={{ instance: row.code }} />
           <Button

@@ -19,7 +19,7 @@ const RING = 5;
 interface ItemsPictureProps {
   marks: readonly StripMark[];
   usual: UsualRange | null;
-  /** The layout of the durations above this picture. The bars of a run have the same x in both. */
+  /** The layout of the durations above this picture. The bars of a run have the same x in both pictures. */
   layout: ChartLayout;
   width: number;
 }

@@ -26,7 +26,7 @@ interface OverlapNoteProps {
   onChange: ((choice: ScheduleChoice) => void) | null;
 }
 
-/** Says how long a run usually takes, and warns if the next run would start before it ends. */
+/** Says how long a run usually takes, and warns if the next run would start before that run ends. */
 export function OverlapNote({ code, runs, duration, choice, allowsSimultaneous, onChange }: OverlapNoteProps) {
   const { t } = useTranslation('schedules');
   const format = useFormat();

@@ -12,7 +12,7 @@ interface NameNoteProps {
   verdict: NameVerdict;
   /** The labels of the connections that have the names, separated by commas. */
   connections: string;
-  /** True if the note repeats the text, because its field has several texts. */
+  /** True if the note repeats the text, because the field has several texts. */
   showsText?: boolean;
   /** Null if the text cannot be changed here. */
   onUse: ((code: string) => void) | null;
