@@ -83,13 +83,13 @@ async function showLanguage(language: Language): Promise<void> {
   await i18n.changeLanguage(language);
 }
 
-/** Loads the texts of forms, administration and the analysis of an execution, for which these screens wait. */
+/** Loads the texts of forms, administration and the analysis of an execution. These screens wait for their texts. */
 export const loadMoreTexts = (): Promise<void> => loadPart('more');
 
 /** Loads the texts for signing in and out; `loadMoreTexts` includes them. */
 export const loadSessionTexts = (): Promise<void> => loadPart('session');
 
-/** Loads the texts of the dashboard, for which its route waits. */
+/** Loads the texts of the dashboard. Its route waits for them. */
 export const loadDashboardTexts = (): Promise<void> => loadPart('dashboard');
 
 async function loadPart(part: TextPart): Promise<void> {

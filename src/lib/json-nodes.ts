@@ -9,7 +9,7 @@ export interface JsonNode {
   text: string;
   start: number;
   end: number;
-  /** The node that contains this one; null for the root. */
+  /** The enclosing node; null for the root. */
   parent: JsonNode | null;
   /** Null until `entriesOf` has parsed them. */
   entries: JsonEntry[] | null;
@@ -39,8 +39,8 @@ export function rootOf(text: string): JsonNode | null {
 }
 
 /**
- * The root of a strict JSON text; null if it is not JSON, is nested too deeply, or has an object with the same key
- * twice, whose paths would be ambiguous.
+ * The root of a strict JSON text; null if it is not JSON, is nested too deeply, or has an object that contains a key
+ * twice, which makes paths ambiguous.
  */
 export function unambiguousRootOf(text: string): JsonNode | null {
   const root = readRoot(text);

@@ -14,7 +14,7 @@ export const lastSuccessKey = (cacheName: string): string => `last-success:${cac
 export const personPrefix = (backendUrl: string, userKey: string): string => `user:${backendUrl}:${userKey}:`;
 
 /**
- * The saved views of one person for one list, on one backend. The key does not start with `personPrefix`, because saved
+ * The key of one person's saved views of one list on one backend. It does not start with `personPrefix`, because saved
  * views outlive a sign-out.
  */
 export const viewsKey = (backendUrl: string, userKey: string, grid: string): string =>
