@@ -11,7 +11,7 @@ interface ServerZoneFieldProps {
   onChange: (zone: string) => void;
 }
 
-/** The server's time zone, chosen by the user because the server does not report it. Hidden if the browser is in UTC. */
+/** The server's time zone, chosen by the user because the server does not report it. Hidden if the browser uses UTC. */
 export function ServerZoneField({ zone, value, onChange }: ServerZoneFieldProps) {
   const { t } = useTranslation('instance-tabs');
   const options = useMemo(
