@@ -2,8 +2,8 @@ import { useCallback, useState } from 'react';
 import type { Option, OptionSource } from '../pick/option';
 
 /**
- * Finds the label of a filter's value: in a complete list of options, else from `labelOf`, else the label that the
- * value had when the user picked it.
+ * `textOf` returns the label of a filter's value: from a complete list of options, else from `labelOf`, else the label
+ * that `rememberText` stored when the user picked the value, else the value itself.
  */
 export function useValueTexts(source: OptionSource, labelOf?: (value: string) => string | undefined) {
   const [picked, setPicked] = useState<ReadonlyMap<string, string>>(new Map());

@@ -11,7 +11,7 @@ export interface FieldMark {
   render: (id: string) => ReactNode;
 }
 
-/** Provides a function that returns the mark of the field with a name; null if the field has no mark. */
+/** Provides a function that gets a field's name and returns the field's mark; null if the field has no mark. */
 export const FieldMarks = createContext<(name: string) => FieldMark | null>(() => null);
 
 /** Joins ids for `aria-describedby`, and ignores false. Undefined if there are no ids. */

@@ -7,7 +7,7 @@ export interface Suggestion {
   note: string | null;
   /** The index in the value at which the typed text begins; -1 if the value does not contain it. */
   matchInValue: number;
-  /** The same for the label. */
+  /** The index in the label at which the typed text begins; -1 if the label does not contain it. */
   matchInLabel: number;
 }
 

@@ -16,7 +16,8 @@ export interface Toast {
   text: string;
   action: ToastAction | undefined;
   /**
-   * How long the toast stays, milliseconds, not counting hover and focus; null keeps it until the user dismisses it.
+   * How long the toast stays, milliseconds. The time starts again when the pointer or the focus leaves the toast. Null
+   * keeps the toast until the user dismisses it.
    */
   duration: number | null;
   /** Identifies the subject of the toast. A newer toast with the same subject removes it. */

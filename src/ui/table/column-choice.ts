@@ -12,7 +12,7 @@ function tidy(all: readonly Choosable[], chosen: readonly string[]): string[] | 
   return keys.join() === keysOf(all, null).join() ? null : keys;
 }
 
-/** Shows or hides a column. A column that is shown again is put before the next shown column of the default order. */
+/** Shows or hides a column. A column is shown before the first shown column that follows it in the default order. */
 export function toggleColumn(
   all: readonly Choosable[],
   chosen: readonly string[] | null,

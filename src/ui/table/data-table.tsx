@@ -41,8 +41,8 @@ interface DataTableProps<Row> {
   /** True if the rows of another page reuse the elements of the previous page. Only for cells without state. */
   reuseRows?: boolean;
   /**
-   * True if the elements of the table stay in place when rows arrive, and show other rows, so that nothing moves. While
-   * the focus is in the table, each row keeps its element instead.
+   * True if nothing moves when rows arrive: each element of the table stays in place and shows another row. While the
+   * focus is in the table, each row keeps its element instead.
    */
   holdStill?: boolean;
   /** True for less space between the columns, in tables with many columns. */
@@ -122,7 +122,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-/** True while the focus is inside an element; always false if it is not `wanted`. */
+/** True while the focus is inside an element; always false if `wanted` is false. */
 function useHasFocus(inside: RefObject<HTMLElement | null>, wanted: boolean): boolean {
   const [hasFocus, setHasFocus] = useState(false);
   useEffect(() => {
@@ -144,7 +144,7 @@ function useHasFocus(inside: RefObject<HTMLElement | null>, wanted: boolean): bo
  */
 function useRowLinks(table: RefObject<HTMLElement | null>): void {
   const navigate = useNavigate();
-  // In a layout effect, so that no click on a new row comes before the handler. It would reload the console.
+  // In a layout effect, so that no click on a new row comes before the handler. Such a click would reload the console.
   useLayoutEffect(() => {
     if (table.current === null) return undefined;
     return followRowLinks(table.current, (address) => void navigate(address));

@@ -38,7 +38,7 @@ interface RowBoxProps {
   disabled: boolean;
 }
 
-/** Selects or deselects a row. With Shift, all rows from the row that was changed last to this row. */
+/** Selects or deselects a row. With Shift, changes all rows from the row that was changed last to this row. */
 function RowBox({ selection, code, label, disabled }: RowBoxProps) {
   const isChosen = useSyncExternalStore(selection.subscribe, () => selection.snapshot().chosen.has(code));
   const change = ({ nativeEvent }: ChangeEvent): void =>

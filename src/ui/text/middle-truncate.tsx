@@ -4,8 +4,8 @@ import styles from './text.module.css';
 
 /**
  * One line of text that is truncated in the middle, because labels and codes often differ only at their ends. CSS draws
- * the two halves. The element itself contains the complete text, but invisible: screen readers, search and copy would
- * treat two elements as two words.
+ * the two halves from attributes. An invisible element contains the complete text, because screen readers, search and
+ * copy would treat two elements as two words.
  */
 export const MiddleTruncate = memo(function MiddleTruncate({ text }: { text: string }) {
   const [head, tail] = splitMiddle(text);

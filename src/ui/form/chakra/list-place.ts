@@ -1,8 +1,8 @@
 import type { UseComboboxProps } from '@chakra-ui/react';
 
 /**
- * The place of a field's list: below the field. If the list would cover the buttons at the bottom of the dialog there,
- * it is above the field's label.
+ * The place of a field's list: below the field. If the list would then cover the buttons at the bottom of the dialog,
+ * the list is above the field's label instead.
  * @param inputId the id of the field's input
  */
 export function listPlace(inputId: string): NonNullable<UseComboboxProps<string>['positioning']> {

@@ -3,14 +3,13 @@ import type { ComponentProps } from 'react';
 /** The id of the stand-in of an input. */
 export const standInId = (inputId: string): string => `${inputId}-list`;
 
-/** For a list that only its input closes: a press or a focus outside does not. */
+/** Keeps a list open when the user presses or focuses something outside it. Only its input closes such a list. */
 export const stayOpen = (event: { preventDefault: () => void }): void => event.preventDefault();
 
 /**
- * The element that Ark's combobox takes for its input. In the frame after a list has opened or closed, Ark gives the
- * focus to its input and moves the caret to the end, also if the user is already elsewhere. An element that is hidden
- * takes neither.
- * @param inputProps Ark's props of the input; when the marked option changes here, Ark scrolls to it
+ * A hidden element that Ark's combobox takes for its input. In the frame after a list has opened or closed, Ark focuses
+ * its input and moves the caret to the end, even if the user is already elsewhere. A hidden element ignores both.
+ * @param inputProps Ark's props for the input; when the marked option in them changes, Ark scrolls to that option
  */
 export function StandIn({ inputId, inputProps }: { inputId: string; inputProps: ComponentProps<'input'> }) {
   const option = inputProps['aria-activedescendant'];

@@ -15,7 +15,7 @@ import { useWantedList } from './use-suggestion-list';
 interface SuggestFieldProps extends FieldProps {
   value: string;
   onChange: (value: string) => void;
-  /** Returns suggestions for the typed text; null while there are none to offer. Other texts can be typed as well. */
+  /** Returns suggestions for the typed text; the user may type any other text. Null if the field suggests nothing. */
   suggest: ((text: string) => Suggestions) | null;
   /** Called when the field gets the focus. */
   onTouch?: () => void;

@@ -67,7 +67,7 @@ export function CommandDialog(props: CommandDialogProps) {
     collection,
     value: [],
     loopFocus: true,
-    // Enter chooses the first row unless another one is marked.
+    // Enter chooses the first row unless another row is marked.
     highlightedValue: highlighted,
     onHighlightChange: (details) => setMarked(details.highlightedValue),
     onSelect: (details) => onChoose(details.value, isModified.current),

@@ -8,7 +8,7 @@ import type { ModalProps } from './modal-props';
 
 /** The first control that matches gets the initial focus; if none matches, 'Close' in the corner gets the focus. */
 const FIRST_CONTROL = ':is(input, select, textarea):not(:disabled, :read-only)';
-/** If no control of `focusField` matches `FIRST_CONTROL`, its button or list gets the initial focus. */
+/** If no control of `focusField` matches `FIRST_CONTROL`, a button or list of that field gets the initial focus. */
 const BUTTON = ':is(button:not(:disabled), [role="listbox"][tabindex="0"])';
 
 /** The dialog that `Modal` shows; loaded lazily. */

@@ -14,8 +14,8 @@ interface TooltipPanelProps {
 }
 
 /**
- * The tooltip of an element; loaded lazily. It closes on Escape, and when the element or the text disappears. It is
- * hidden while the element's own menu or panel is open, because it would cover them.
+ * The tooltip of an element; loaded lazily. It closes on Escape, and when the element or the text disappears. While the
+ * element's own menu or panel is open, the tooltip is hidden, so that it does not cover the menu or panel.
  */
 export function TooltipPanel({ element, isImmediate }: TooltipPanelProps) {
   const [open, setOpen] = useState(isImmediate);

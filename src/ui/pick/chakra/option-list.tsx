@@ -58,7 +58,7 @@ export function OptionList(props: OptionListProps) {
     selectionMode: multiple ? 'multiple' : 'single',
     deselectable: true,
     loopFocus: true,
-    // Enter chooses the first option unless another one is marked.
+    // Enter chooses the first option unless another option is marked.
     highlightedValue: collection.has(marked) ? marked : collection.firstValue,
     onHighlightChange: (details) => setMarked(details.highlightedValue),
     onSelect: (details) => {
