@@ -9,8 +9,8 @@ interface ExecutionCountProps {
 }
 
 /**
- * The number of executions, or of matches if filters are set. Says so if the number is approximate, and if the rows do
- * not come from the cache.
+ * The number of executions, or of matching executions if filters are set. Also says if the number is approximate, or if
+ * the rows do not come from the cache.
  */
 export function ExecutionCount({ page, filtered }: ExecutionCountProps) {
   const { t } = useTranslation('executions');

@@ -37,7 +37,7 @@ interface ExecutionTableProps {
   dayFilters?: ExecutionFilters;
 }
 
-// At the end of a day's heading. It loads when everything else of the first screen is there.
+// The count at the end of a day's heading. It loads after everything else on the first screen.
 const DayCount = optionalPart(
   async () => ({ default: (await Promise.all([import('./days/day-count'), loadMoreTexts()]))[0].DayCount }),
   () => null,

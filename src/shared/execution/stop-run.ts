@@ -45,7 +45,7 @@ export async function sendStop(id: number, t: TFunction<'run'>): Promise<void> {
   else toast.warning(t(outcome.problem.kind === 'unconfirmed' ? 'stop.unclear' : 'stop.unknown'));
 }
 
-/** Why the execution was not stopped. A server error without a reason does not say what failed, so the text adds it. */
+/** Why the execution was not stopped. If a server error gives no reason, adds 'The execution is not stopping.' */
 function stopFailure(problem: ApiProblem, t: TFunction<'run'>): string {
   const reason = problemText(problem);
   return isInDoubt(problem) && !givesReason(problem) ? t('stop.notStopping', { reason }) : reason;

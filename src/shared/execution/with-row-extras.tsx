@@ -13,7 +13,7 @@ const LoadedExtras = optionalPart(
   () => null,
 );
 
-/** Provides `children`, a list of `rows`, with the extras of the rows. These load after the rows are on the screen. */
+/** Gives the extras of `rows` to `children`, the list of rows. The extras load after the rows are on the screen. */
 export function WithRowExtras({ rows, children }: { rows: readonly ExecutionRow[]; children: ReactNode }) {
   const isReady = useFirstDataReady();
   const [extras, setExtras] = useState<RowExtras | null>(null);

@@ -16,7 +16,7 @@ export interface RowParts<Change> {
   choice?: (change: Change) => ReactNode;
   /** A note after the value of a side. */
   note?: (change: Change, side: Side) => ReactNode;
-  /** The side that has taken over the value of the other side; null for a difference. */
+  /** Returns the side that has taken over the other side's value; null if both sides keep their values. */
   takenTo?: (change: Change) => Side | null;
   /** The cell between the two sides. */
   between?: ((change: Change) => ReactNode) | undefined;
@@ -28,7 +28,7 @@ export interface RowParts<Change> {
 
 const SIGNS = { added: '+', removed: '−', changed: '~', moved: '↕', same: '=' } as const;
 
-/** A place in which two versions differ, with both values. */
+/** A row for one place of two versions, with both values. */
 export function DifferenceRow<Change extends FieldChange>(props: RowParts<Change> & { change: Change }) {
   const { change, choice, note, takenTo, between, last, isEqual = false } = props;
   const { t } = useTranslation('instance-tabs');
@@ -104,7 +104,7 @@ function kindOf({ moved, before, after }: FieldChange): keyof typeof SIGNS {
   return before === null ? 'added' : after === null ? 'removed' : 'changed';
 }
 
-/** A value that has taken the place of another one. */
+/** The old value, struck through, and the value that has replaced it. */
 function ReplacedText({ old, value }: { old: FieldValue; value: FieldValue }) {
   return (
     <>
@@ -130,7 +130,7 @@ interface DifferentTextProps {
   isEqual: boolean;
 }
 
-/** The value of one side. Parts missing on the other side are struck through (A) or underlined (B). */
+/** The value of one side. The parts that the other side lacks are marked. */
 function DifferentText({ side, value, parts, isEqual }: DifferentTextProps) {
   const { text, set } = value;
   if (!set) return <PlainText value={value} />;

@@ -16,7 +16,7 @@ interface DifferenceTableProps<Change extends FieldChange> extends Omit<RowParts
   /** The headings of the two sides. */
   a: ReactNode;
   b: ReactNode;
-  /** The title of the group of a change. Changes of one group follow each other. */
+  /** Returns the title of a change's group. The table puts the changes of a group together, below the title. */
   groupOf?: (change: Change) => string;
   /** A column between the two sides. */
   between?: ExtraColumn<Change>;

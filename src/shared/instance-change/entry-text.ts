@@ -13,7 +13,7 @@ export interface ValueTexts {
 
 /** A longer text is cut at this many characters, or after the last whole word. The JSON view shows the whole entry. */
 const MAX_LENGTH = 400;
-/** At most this many characters are cut off for a whole word. */
+/** To end after a whole word, the text is shortened by at most this many further characters. */
 const LONGEST_WORD = 40;
 
 /**

@@ -79,7 +79,7 @@ const CARDS = {
   actions: 'entry.action',
 } as const;
 
-/** Lists whose entries are no cards and have no name of their own → the text that names an entry. */
+/** Lists whose entries are not cards and have no name of their own → the text that names an entry. */
 const ENTRIES = {
   mappings: 'entry.mapping',
   mapping: 'entry.mapping',

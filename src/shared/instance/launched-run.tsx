@@ -11,7 +11,7 @@ interface LaunchedRunProps {
   children: ReactNode;
 }
 
-/** A link to the execution of a launch, followed by its status, live. */
+/** A link to a launched execution, followed by the execution's current status. */
 export function LaunchedRun({ id, children }: LaunchedRunProps) {
   const { t } = useTranslation('launch');
   const status = useCachedRun(id)?.status;

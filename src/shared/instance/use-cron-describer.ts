@@ -6,7 +6,7 @@ import { useLanguage } from '@/i18n/use-language';
 import type { CronDescriber } from './schedule-text';
 
 /**
- * Functions that load a language of the library. English is built in. French registers itself when its module loads.
+ * Functions that load a language of cronstrue. English is built in. French registers itself when its module loads.
  */
 const LANGUAGE_LOADERS = {
   en: async (): Promise<unknown> => undefined,

@@ -13,7 +13,7 @@ interface FormActionsProps {
   /** The id of the `form` element. */
   form: string;
   busy: boolean;
-  /** Disables Save for a reason other than the connection. */
+  /** Disables Save for a reason other than being offline. */
   disabled?: boolean;
   /** True if the form still has the server's values. The tooltip of Save then says that there is nothing to save. */
   unchanged?: boolean;

@@ -39,7 +39,7 @@ export async function findUsers(text: string, online: boolean, t: TFunction<'exe
       ? outcome.value.map(({ email }) => ({ value: email, label: email }))
       : (await findCachedCreators(text)).map((email) => ({ value: email, label: email, note: t('filter.onDevice') }));
   const typed = text.trim();
-  // A found e-mail is offered only as it is spelled there, because the cache and some servers distinguish case.
+  // If the typed e-mail was found, offer only the found spelling, because the cache and some servers distinguish case.
   const isKnown = options.some(({ value }) => value.toLowerCase() === typed.toLowerCase());
   const isNewEmail = !isKnown && /^\S+@\S+\.\S+$/.test(typed);
   return isNewEmail ? [...options, { value: typed, label: typed, note: t('filter.typed') }] : options;

@@ -19,7 +19,7 @@ interface RunCardProps {
   mark: DescribedRun;
   /** The name of the integration, if the chart shows several integrations. */
   name?: string;
-  /** Further facts, shown after the number: how the run was launched, for example. */
+  /** Further facts, such as how the run was launched. They are shown after the number of the run. */
   notes?: readonly string[];
   /** How long the run has been running, milliseconds; null if it has ended. */
   soFar?: number | null;
@@ -27,7 +27,7 @@ interface RunCardProps {
   usual?: number | undefined;
   /** The version of the configuration that the run used. */
   version?: number | null;
-  /** Called with the run's items when they are known, because the mark's text contains them too. */
+  /** Called with the run's items, which the mark's text contains too; null while they are unknown. */
   onItems?: (items: ItemCount | null) => void;
 }
 

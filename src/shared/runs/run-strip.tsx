@@ -13,9 +13,7 @@ import styles from './run-strip.module.css';
 
 interface RunStripProps {
   strip: Strip;
-  /**
-   * For how many runs the strip has a place. If this device has fewer runs, places on the left show only a base line.
-   */
+  /** The number of places for runs. If this device has fewer runs, the places on the left show only a base line. */
   length: number;
   /** Paler, for a disabled job instance. */
   quiet?: boolean;

@@ -22,7 +22,7 @@ export function StripBase({ place }: { place: number }) {
 interface StripBarProps {
   mark: Pick<StripMark, 'outcome' | 'height'> & Partial<Pick<StripMark, 'outlier' | 'shortfall' | 'lateSince'>>;
   place: number;
-  /** True while the pointer or the keyboard focus is on the run. */
+  /** True for the run under the pointer or the keyboard focus, and for the run that the screen shows. */
   framed?: boolean;
 }
 

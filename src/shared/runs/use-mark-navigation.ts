@@ -13,9 +13,7 @@ interface MarkRow {
   /** The left edge and width of a mark, in the chart's units. */
   placeOf: (index: number) => { x: number; width: number };
   onOpen: (index: number) => void;
-  /**
-   * True if not only Enter but also a click opens a mark. False for a chart in a table, where a click opens the row.
-   */
+  /** True if a click opens a mark, as Enter does. False for a chart in a table, where a click opens the row. */
   opensOnPress?: boolean;
 }
 
@@ -32,7 +30,7 @@ interface Reading {
 export function useMarkNavigation(row: MarkRow) {
   const { count, width, indexAt, placeOf, onOpen, opensOnPress = false, start = count - 1 } = row;
   const [reading, setReading] = useState<Reading | null>(null);
-  // There may be fewer marks now.
+  // The mark may have gone since it was read.
   const current = reading !== null && reading.index < count ? reading : null;
 
   const read = (element: HTMLElement, index: number): void => {

@@ -30,7 +30,7 @@ export interface SearchState {
   version: number;
   /** True while the index lacks data that this device has. */
   isBusy: boolean;
-  /** How many integrations that executions name are not on this device yet. Null if all are here, or while unknown. */
+  /** How many integrations executions name that this device has not read. Null if all are read, or while unknown. */
   missing: number | null;
 }
 

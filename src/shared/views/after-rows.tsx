@@ -8,7 +8,8 @@ import styles from './after-rows.module.css';
  * Creates a component for a part of a list that loads after the rows are on the screen. Its place is reserved, so that
  * nothing moves.
  * @param place `views`: a row above the list; `moreViews`: the rest of such a row; `tools`: three buttons beside the
- *   filters; `trackerTools`: the same buttons, but a phone has only the last, because the view's menu has the others
+ *   filters; `trackerTools`: the same buttons, but a phone shows only the last button, because the view's menu has the
+ *   other two
  */
 export function afterRows<Props extends object>(
   place: 'views' | 'moreViews' | 'tools' | 'trackerTools',

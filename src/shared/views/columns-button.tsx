@@ -41,7 +41,7 @@ export function ColumnList({ all, listed = all, chosen, onChange }: ColumnListPr
   const format = useFormat();
   const frame = useRef<HTMLDivElement>(null);
   const [moved, setMoved] = useState<{ key: string } | null>(null);
-  // A moved element loses the focus.
+  // A checkbox loses the focus when it moves in the list, so it is focused again.
   useEffect(() => {
     if (moved !== null) frame.current?.querySelector<HTMLElement>(`[value="${moved.key}"]`)?.focus();
   }, [moved]);

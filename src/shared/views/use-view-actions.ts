@@ -21,7 +21,7 @@ export interface ViewActions {
   save(): void;
   /** Drops the changes and shows the view as it was saved. */
   undo(): void;
-  /** Saves the view that came with a link. */
+  /** Saves the view that came with a link. If its name is taken, asks for another name. */
   keep(): void;
   copyAddress(): void;
   move(by: 1 | -1): void;

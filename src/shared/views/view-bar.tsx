@@ -37,7 +37,7 @@ interface ViewBarProps {
   /** What a new view would store. */
   kept: readonly KeptPart[];
   readKey: ReadKey;
-  /** True if other chips precede the views. Then the row has no views until one is saved, or came with a link. */
+  /** True if other chips precede the views. Then views appear only if the person has saved a view or opened a link. */
   isContinued?: boolean;
   /** On a phone, the shown view's menu also has these tools. */
   tools?: readonly ViewTool[];

@@ -17,11 +17,11 @@ interface ViewChipProps {
   /** The items of the menu. Only the shown view has a menu; null for other views. */
   menu: readonly MenuItem[] | null;
   isChanged: boolean;
-  /** Says what was changed. On a phone, it is at the head of the menu. */
+  /** Says how many changes are not saved. On a phone, this note is at the head of the menu. */
   note?: string | undefined;
   /** True if the view came with a link, and this person has not saved it. */
   isFromLink?: boolean;
-  /** Called for Alt and an arrow key, which move one of the person's own views. */
+  /** Called when Alt and an arrow key move the view. Set only for a shown view that the person has saved. */
   onMove?: ((by: 1 | -1) => void) | undefined;
 }
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { diffLines, foldUnchanged, type DiffLine, type DiffPart } from './diff-lines';
 import styles from '../change.module.css';
 
-/** How many lines of each part are shown at first. */
+/** How many lines of a part are shown at first, unless the part is folded. */
 const FIRST_LINES = 200;
 
 interface JsonDiffProps {
@@ -26,7 +26,7 @@ export function JsonDiff({ label, old: before, new: after }: JsonDiffProps) {
   );
 }
 
-/** A part of the diff: its first lines, and a button that shows the others. */
+/** A part of the diff: its first lines (none if the part is folded), and a button that shows the rest. */
 function Part({ part: { folded, lines } }: { part: DiffPart }) {
   const { t } = useTranslation('instance-tabs');
   const [shown, setShown] = useState(folded ? 0 : FIRST_LINES);
