@@ -13,7 +13,7 @@ export interface SyncApi {
    * @param token if given, stops only the session with this token, so that a later sign-in is not affected
    */
   detach(token?: string): Promise<void>;
-  /** Tells the worker whether the page is visible. Only the worker of a visible page replaces a silent leader. */
+  /** Tells the worker whether the page is visible. Only the worker of a visible page replaces a leader. */
   setVisible(pageId: string, visible: boolean): Promise<void>;
   /**
    * Runs a command for the person of this cache. Rejects when the worker now works for another person.

@@ -79,7 +79,7 @@ export function syncName(draftsName: string): string {
   return `sync:${draftsName}`;
 }
 
-/** The name of the lock that the workers using a cache share, so that no other worker deletes the cache. */
+/** The name of a shared lock. Every worker that uses the cache holds it, so that no other worker deletes the cache. */
 export function cacheInUseName(cacheName: string): string {
   return `in-use:${cacheName}`;
 }

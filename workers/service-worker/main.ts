@@ -37,7 +37,7 @@ const { precache } = files;
 
 const storedShell = precache.createHandlerBoundToURL('/index.html');
 
-/** Matches the path of a file in the root, which the server answers. The path of a screen has no dot there. */
+/** Matches the path of a file in the root, such as `/robots.txt`. The server answers it. No screen has such a path. */
 const rootFile = /^\/(?!(?:index)\.html$)[^/]*\.[^/]*$/;
 
 async function isUnderBackend({ origin, pathname }: URL): Promise<boolean> {
@@ -106,8 +106,8 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(openNotification(event.notification.data, self.clients));
 });
 
-// With Background Sync, the browser starts this worker when there is a connection. It can only wake open pages; without
-// one, the drafts are sent when the console is next opened.
+// With Background Sync, the browser starts this worker when there is a connection. The worker can only wake open pages.
+// If no page is open, the drafts are sent when the console is next opened.
 self.addEventListener('sync', (event) => {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the DOM types lack this event
   const sync = event as SyncEvent;

@@ -8,7 +8,7 @@ export interface BuildFile extends PrecacheEntry {
   readonly later?: boolean;
 }
 
-/** At most this many files are requested at a time. Of a browser's six connections to a server, the page needs some. */
+/** At most this many files are requested at a time. The page needs the rest of the browser's six connections. */
 const AT_ONCE = 4;
 
 /** The time limit for the request for a file. */

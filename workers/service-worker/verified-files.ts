@@ -22,7 +22,7 @@ const STORING: ReadonlySet<string | undefined> = new Set(['install', 'message'])
 export function verifiedFiles(files: readonly PrecacheEntry[], origin: string): Plugin {
   const hashes = new Map(files.map(({ url, integrity }) => [new URL(url, origin).pathname, integrity]));
   return {
-    // For a file that a page needs, ask the server, because a wrong response in the HTTP cache would fail every time.
+    // When a page needs a file, ask the server, because a wrong file in the HTTP cache would fail its check every time.
     requestWillFetch: async ({ request }) =>
       request.integrity === '' || request.cache !== 'default' ? request : new Request(request, { cache: 'no-cache' }),
     async cachedResponseWillBeUsed({ request, cachedResponse, event }) {

@@ -18,8 +18,8 @@ import { deleteUnusedCaches, holdCache } from './store/unused-caches';
 /** A smaller change of the clock offset is ignored, because a slow network can cause it. */
 const CLOCK_TOLERANCE_MS = 30_000;
 /**
- * A storage failure is judged after this pause, together with all failures during the pause, which have the same cause.
- * A browser aborts transactions before it reports that it has closed their connections.
+ * The pause between a storage failure and the reaction. All failures during the pause have the same cause, so they
+ * count as one failure. A browser aborts transactions before it reports that it has closed their connections.
  */
 const JUDGE_STORAGE_MS = 1_000;
 
@@ -30,7 +30,7 @@ export interface EngineHostOptions {
   api: ConsoleApi;
   /** Whether a page of this worker is visible. */
   isVisible: () => boolean;
-  /** Whether this engine belongs to a page with databases in memory. It pauses while that page is hidden. */
+  /** Whether this engine belongs to a page with databases in memory. Then it pauses while that page is hidden. */
   inMemory: boolean;
 }
 
@@ -158,7 +158,7 @@ export class EngineHost {
     );
   }
 
-  /** Logs an error other than a failed call. A storage failure is judged a little later. */
+  /** Logs an error other than a failed call. Reacts to a storage failure a little later. */
   #handleFailure(where: string, error: unknown): void {
     console.error(`sync ${where}`, error);
     if (isStorageError(error) && !this.#isJudgingStorage) void this.#judgeStorage();
@@ -186,7 +186,7 @@ export class EngineHost {
   }
 
   /**
-   * Wakes a task and, before that, a sleeping engine. The user's "Try now" also ends polls in progress, which may hang,
+   * Wakes the engine if it sleeps, and then a task. The user's "Try now" also aborts polls in progress, which may hang,
    * so that they are sent again.
    */
   #wakeEngine(target: WakeTarget): void {

@@ -115,7 +115,7 @@ export class SyncWorker implements SyncApi {
     const isVisible = (): boolean => this.#visiblePages.size > 0;
     const host = new EngineHost({ session, cache, drafts, api, isVisible, inMemory: store !== undefined });
     const commands = createCommands({
-      // Not with `pollSignal`, which "Try now" aborts, because a page waits for these calls.
+      // Without `pollSignal`, because "Try now" must not abort these calls: a page waits for them.
       api: createConsoleApi(options),
       cache,
       writer: new CacheWriter(cache, null),

@@ -8,8 +8,8 @@ import { GONE_STATUSES } from '../tasks/refresh-execution';
 import { outcomeOf, type Command } from './command-context';
 
 /**
- * Reads and stores all connections of one type, for any page size of the server. Connections that the server no longer
- * lists stay in the cache.
+ * Reads and stores all connections of one type, whatever page size the server uses. Connections that the server no
+ * longer lists stay in the cache.
  */
 export const readConnections: Command<{ type: ConnectionType }, null> = async (context, { type }) => {
   const read = await readEveryPage(

@@ -5,15 +5,15 @@ import { WaitQueue } from './wait-queue';
 /** After this time without a visible tab, the engine sleeps. */
 const ASLEEP_AFTER_MS = 30 * 60_000;
 /**
- * An engine in memory, which serves one page, sleeps after this time. It is longer than the interval at which a visible
- * tab reports its presence.
+ * An engine in memory, which serves one page, sleeps after this time. The time is longer than the interval at which a
+ * visible tab reports its presence.
  */
 const ASLEEP_IN_MEMORY_AFTER_MS = 15_000;
 
 interface EngineSleepOptions {
   presence: TabPresence;
   drafts: DraftsDatabase;
-  /** Whether this engine belongs to a page with databases in memory. It sleeps soon after that page is hidden. */
+  /** Whether this engine belongs to a page with databases in memory. Then it sleeps soon after that page is hidden. */
   inMemory: boolean;
 }
 
@@ -37,7 +37,7 @@ export class EngineSleep {
     if (presence.hiddenFor() < asleepAfterMs || presence.watchesExecution() || signal.aborted) return;
     const wakes = this.#wakes;
     const unsent = await drafts.drafts.where('state').anyOf('ready', 'sending').count();
-    // If `wake` was called during the read, there was no wait to end yet, so do not begin one.
+    // If `wake` was called during the read, it had no wait to end. So do not begin a wait now.
     if (unsent > 0 || this.#wakes !== wakes) return;
     await this.#asleep.wait(signal);
   }

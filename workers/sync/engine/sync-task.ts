@@ -23,8 +23,9 @@ const FIRST_DELAY_MS = 2_000;
 const LONGEST_DELAY_MS = 60_000;
 
 /**
- * Runs a task until the signal aborts. A 401 ends the engine. Any other failure delays only this task, longer each
- * time. Only `pollNewest` decides whether the connection works, so one broken call never turns the console offline.
+ * Runs a task until the signal aborts. A 401 ends all tasks. Any other failure delays only this task; the delay grows
+ * while the server is unavailable. Only `pollNewest` decides whether the connection works, so one broken call never
+ * turns the console offline.
  */
 export async function runTask(task: SyncTask, context: EngineContext, signal: AbortSignal): Promise<void> {
   const { health } = context;

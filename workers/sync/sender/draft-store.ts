@@ -22,7 +22,8 @@ export async function updateDraft(
 }
 
 /**
- * Whether a try is still the newest try of its draft: no later Save has happened, and no other engine is sending it.
+ * Whether a try is still the newest try of its draft: no later Save has happened, and no other engine is sending the
+ * draft.
  */
 export function isCurrentTry(draft: DraftRow, attempt: number): boolean {
   return draft.state === 'sending' && draft.attempt === attempt;

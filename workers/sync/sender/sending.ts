@@ -100,7 +100,7 @@ export class Sending {
 
   /**
    * Notes in the draft that a write is about to be sent, so that the write is looked up if the response is lost.
-   * Returns false if it must not be sent, because the draft was saved again or another engine is sending it.
+   * Returns false if the write must not be sent, because the draft was saved again or another engine is sending it.
    * @param mine the values of the draft, without the changes of others
    * @param writeBase what is known about the server's version before the write
    */
@@ -143,7 +143,7 @@ export class Sending {
 
   /**
    * Ends a try whose write the server has accepted: reads the instance back and compares it with the accepted values.
-   * If they match, the draft is deleted, or keeps only what was changed since. If a field differs, the user must
+   * If they match, the draft is deleted, or keeps only later changes of the user. If a field differs, the user must
    * decide.
    */
   async settle(written: AcceptedWrite, code: string): Promise<void> {

@@ -20,7 +20,7 @@ export interface ExecutionsChange {
 export interface CacheDifference {
   details: readonly ExecutionDetailRow[];
   meta: readonly MetaRow[];
-  /** True if nothing differs from the cache, no execution either. */
+  /** True if nothing differs from the cache: no execution, no detail and no meta row. */
   isEmpty: boolean;
 }
 

@@ -56,7 +56,7 @@ const NO_CHANGE: ApplyResult = { inserted: [], changed: [], resetTo: null };
 
 const executionKey = (id: number): string => `executions/${id}`;
 const detailKey = (id: number): string => `executionDetails/${id}`;
-/** The tables that a change of executions writes. If it removes executions, all tables with their details too. */
+/** The tables that a change of executions writes. If it removes executions, it also writes all tables of details. */
 const executionTables = (cache: CacheDatabase, removes: boolean) => {
   const { executions, executionDetails, people, counters, runHours, meta } = cache;
   return [executions, people, counters, runHours, meta, ...(removes ? detailTables(cache) : [executionDetails])];

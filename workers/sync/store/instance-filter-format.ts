@@ -68,7 +68,8 @@ export async function readFilteredByInstance<T>(
 }
 
 /**
- * Whether the server declares the filter `jobInstance.code` in the responses that ignored a filter or, else, in a list.
+ * Whether the server declares the filter `jobInstance.code`. Looks at the responses that ignored a filter or, if there
+ * are none, requests a list.
  */
 async function declaresCode(api: ConsoleApi, refusals: readonly ApiFailure[]): Promise<boolean> {
   const ignored = refusals.filter((refusal) => refusal instanceof FilterIgnoredError);

@@ -21,7 +21,7 @@ export async function withNames(cache: CacheDatabase, rows: readonly ExecutionRo
 
 /**
  * Stores a person, and writes the e-mail into the executions that have only the id, the newest first. The index
- * `unnamedPeople` shows which executions still lack it, so after an interruption, another call does the rest.
+ * `unnamedPeople` shows which executions still lack the e-mail, so after an interruption, another call does the rest.
  */
 export async function keepPerson(
   { cache, term }: { cache: CacheDatabase; term: number | null },
@@ -44,7 +44,7 @@ export async function keepPerson(
   }
 }
 
-/** The ids of the people who created and stopped an execution, without those whose e-mail is known. */
+/** The ids of the people who created and stopped an execution, except people whose e-mail is known. */
 function unnamedPeople({ createdById, createdByEmail, stoppedById, stoppedByEmail }: ExecutionRow): string[] {
   const ids = [createdByEmail === null ? createdById : null, stoppedByEmail === null ? stoppedById : null];
   return [...new Set(ids.filter((id) => id !== null))];

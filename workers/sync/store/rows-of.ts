@@ -13,7 +13,7 @@ export async function rowsOf<T, K>(table: Rows<T, K>, keys: readonly K[]): Promi
 }
 
 /**
- * Reads the rows with these ids, in this order. If the ids are close together, as those of a page are, reads the range
+ * Reads the rows with these ids, in this order. If the ids are close together, like the ids of a page, reads the range
  * from the lowest to the highest in one request.
  */
 export async function rowsOfIds<T extends { id: number }>(
@@ -31,7 +31,7 @@ export async function rowsOfIds<T extends { id: number }>(
 
 /**
  * Reads the rows of a small table with these keys, in this order. Reads the range from the lowest to the highest key in
- * one request. If the range contains far more rows, reads the keys singly.
+ * one request. If the range contains far more rows than `keys`, reads only the rows with these keys.
  */
 export async function rowsOfKeys<T extends { key: string }>(
   table: Pick<EntityTable<T, 'key'>, 'bulkGet' | 'where'> & Rows<T, string>,

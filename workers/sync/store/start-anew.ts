@@ -3,7 +3,7 @@ import { META_COMPANIES, META_RIGHTS, META_TERM, readMeta } from '@/database/cac
 import type { MetaRow } from '@/database/rows';
 import { checkTerm, ReplacedError } from '../leadership/term';
 
-/** A person with this many companies probably sees rows of several companies, and has not changed the company. */
+/** After rows of this many companies in turn, the person probably sees several companies, rather than a new one. */
 const MOST_COMPANIES = 6;
 
 /** A row with the code of its company; null or absent if it has none. */
@@ -36,7 +36,7 @@ export class CompanyWatch {
   /** `MetaValues.companies`, or the company in the token; null before the first check. */
   #known: readonly string[] | null = null;
 
-  /** @param company the company in the token; null for a person without one */
+  /** @param company the company in the token; null for a person without a company */
   constructor(cache: CacheDatabase, term: number, company: string | null) {
     this.#cache = cache;
     this.#term = term;

@@ -11,9 +11,9 @@ const LOSS_MS = 5_000;
 const MOST_LOSSES = 5;
 
 /**
- * Reopens the databases of the worker when the storage fails, but stops after a second failure. It does not count as a
- * failure if the browser has closed a connection, for example to remove data. When the worker stops, the page decides
- * how to go on (`storage-fallback.ts`).
+ * Reopens the databases of the worker when the storage fails, but gives up after a second failure. A connection that
+ * the browser has closed, for example to remove data, does not count as a failure. When the worker stops, the page
+ * decides how to go on (`storage-fallback.ts`).
  */
 export class StorageGuard {
   readonly #databases: readonly [CacheDatabase, DraftsDatabase];

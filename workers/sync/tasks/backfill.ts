@@ -14,8 +14,8 @@ import { windowTrimmer } from './trim-window';
 const MAX_ROWS_PER_WRITE = 300;
 const DAY_MS = 86_400_000;
 /**
- * Once everything is read, the task looks into the cache at this interval, whether `pollNewest` has reset the backfill
- * and whether the window must be trimmed. That sends no request.
+ * Once everything is read, the task checks in the cache at this interval whether `pollNewest` has reset the backfill,
+ * and whether the window must be trimmed. A check sends no request.
  */
 const IDLE_MS = 60_000;
 
@@ -66,8 +66,8 @@ export function backfill(context: EngineContext): SyncTask {
   };
 
   /**
-   * Starts a read. If it fails, its caller gets the error when it awaits the read. But the caller may never do so,
-   * because a write fails first or the task ends, so the error is caught here too.
+   * Starts a read. The caller gets an error when it awaits the read. But it may never await the read, because a write
+   * fails first or the task ends. So the error is caught here too.
    */
   const startRead = (from: BackfillState): Promise<ReadPages> => {
     const reading = read(from);

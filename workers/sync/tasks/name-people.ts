@@ -15,7 +15,7 @@ const RETRY_MS = 10 * 60_000;
 
 /**
  * Finds the e-mails of people whom the server names in executions only by an id. Each call of the returned function
- * sends at most one request, for people of the newest executions first, and returns whether it has sent one. Only
+ * sends at most one request, for people of the newest executions first, and returns whether it has sent a request. Only
  * administrators may read users. A person whom the server does not show stays without an e-mail. If the server shows
  * nobody, no more requests are sent until there is a new cache.
  */

@@ -8,7 +8,7 @@ import { isSingleCallFailure } from '../engine/health';
 import { readRows } from './read-executions';
 
 /**
- * Requests 30 versions of an instance, newest first, for any page size of the server.
+ * Requests 30 versions of an instance, newest first, whatever page size the server uses.
  * @param page the page of 30 versions; the first is 1
  */
 export function requestHistory(

@@ -108,7 +108,7 @@ function missingRequests(
   ];
 }
 
-/** Whether the versions were read after the run was created. If `createdAt` is unknown, it does not matter when. */
+/** Whether the versions were read after the run was created or, if `createdAt` is unknown, at any time. */
 function wasReadSince(readAt: number | undefined, createdAt: string | null): boolean {
   return readAt !== undefined && !(createdAt !== null && readAt < Date.parse(createdAt));
 }

@@ -2,8 +2,8 @@ import type { ExecutionDetailRow, ExecutionRow } from '@/domain/execution';
 import { isPending } from '@/domain/execution-status';
 
 /**
- * Of each integration and type, the steps of this many runs that worked are read for their items: the newest run, and
- * enough earlier runs to know what is usual (`src/domain/runs/figures/item-shortfall.ts`).
+ * For each integration and type of run, the steps of this many runs that worked are read, to count their items: the
+ * newest run, and enough earlier runs to know what is usual (`src/domain/runs/figures/item-shortfall.ts`).
  */
 export const COUNTED_RUNS = 8;
 

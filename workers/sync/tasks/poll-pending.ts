@@ -16,8 +16,8 @@ const INTERVAL_MS = 5_000;
 const IDLE_MS = 60_000;
 
 /**
- * Polls every execution that is pending in the cache. If the server does not list one of them as pending, it has not
- * necessarily ended, so it is requested by its id.
+ * Polls every execution that is pending in the cache. An execution that the server does not list as pending may still
+ * not have ended, so it is requested by its id.
  */
 export function pollPending(context: EngineContext): SyncTask {
   const { api, cache, clock, writer } = context;
@@ -32,7 +32,7 @@ export function pollPending(context: EngineContext): SyncTask {
       return (await Promise.all(ranges)).flat();
     });
 
-  /** Reads the list of pending executions. Returns their ids, or null if the server has ignored the filter. */
+  /** Lists the pending executions: their ids, and how many requests it took. Null if the server ignored the filter. */
   const listPending = async (): Promise<{ listed: Set<number>; requests: number } | null> => {
     const listed = new Set<number>();
     let seen = 0;
@@ -51,7 +51,7 @@ export function pollPending(context: EngineContext): SyncTask {
     }
   };
 
-  /** Requests some of the executions whose status is unknown by id, in rotation, so that each gets its turn. */
+  /** Requests by id some of the executions whose status is unknown, in rotation, so that each gets its turn. */
   const requestNext = async (unknown: readonly number[]): Promise<void> => {
     const sorted = [...unknown].sort((a, b) => a - b);
     const inTurn = [...sorted.filter((id) => id > lastRequested), ...sorted.filter((id) => id <= lastRequested)];

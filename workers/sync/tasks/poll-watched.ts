@@ -21,7 +21,7 @@ interface WatchState {
   readAt: number;
   /** The pause before the next read, milliseconds. */
   pauseMs: number;
-  /** The pauses before the reads after the end of an execution; empty until it was seen pending. */
+  /** The pauses before the reads after the end of an execution; empty until it has been pending. */
   followUps: readonly number[];
   /** True for an execution that has ended and is not read again. */
   isSettled: boolean;

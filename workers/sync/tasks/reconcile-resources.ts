@@ -11,7 +11,7 @@ import { listOrigin, readRows } from './read-executions';
 import { GONE_STATUSES } from './refresh-execution';
 import { refreshInstance } from './refresh-instance';
 
-/** An instance that was changed within this time is requested again. Longer than one round over all small lists. */
+/** An instance that was changed within this time is requested again. A round over all small lists takes less time. */
 const RECENT_MS = 15 * 60_000;
 
 /** A list that `reconcile` reads page by page. */

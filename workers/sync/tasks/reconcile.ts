@@ -10,7 +10,8 @@ import { executionScan } from './reconcile-executions';
 import { resourcesOf, type Resource } from './reconcile-resources';
 
 /**
- * The interval once everything has been read: two requests a minute, for lists. An idle console may send only three.
+ * The interval once everything has been read: two requests a minute, for lists. An idle console may send at most three
+ * requests a minute.
  */
 const STEP_MS = 30_000;
 /** The interval while e-mails of people are missing: three requests a minute, two for lists and one for a person. */
@@ -19,7 +20,7 @@ const STEP_WITH_PEOPLE_MS = 20_000;
 const LISTS_PER_PERSON = 2;
 /** At most this many missing rows are requested by key in one turn. */
 const MAX_SUSPECTS = 20;
-/** A list that has failed this often in succession waits for its next turn, so that it does not block the others. */
+/** A list that has failed this often in succession waits for its next turn, so that it does not block other lists. */
 const MAX_TRIES = 3;
 
 /**
@@ -32,7 +33,7 @@ export function reconcile(context: EngineContext): SyncTask {
   const scanExecutions = executionScan(context);
   const namePerson = peopleStep(context);
   let turn = 0;
-  /** The number of requests for lists since the last request for a person. */
+  /** The number of requests for lists since the last request for a person; Infinity if no person is to be requested. */
   let lists = LISTS_PER_PERSON;
   const timer = new WakeableTimer(clock);
   let index = 0;
