@@ -3,10 +3,13 @@
 /** After this time, a file that neither loads nor fails counts as failed. */
 const LONGEST_MS = 120_000;
 
-/** When the user leaves a page that is still loading, its requests fail, and the page is gone within this time. */
+/**
+ * How long to wait before showing a failure. If the user is leaving the page, its requests fail too, but the page is
+ * gone within this time.
+ */
 const LEAVING_MS = 500;
 
-/** Shows the failure message of index.html, which has both languages, because no texts have been loaded yet. */
+/** Shows the failure message of index.html. It is in both languages, because no texts have been loaded yet. */
 async function showFailure(error: unknown): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, LEAVING_MS));
   console.error(error);

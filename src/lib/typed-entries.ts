@@ -1,4 +1,4 @@
-/** The keys of an object that has only the keys of its type; `Object.keys` allows for more and returns `string[]`. */
+/** `Object.keys` with exact types. Call it only for an object that has no keys beyond the keys of its type. */
 export function keysOf<T extends object>(object: T): (keyof T & string)[] {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the caller's type lists every key
   return Object.keys(object) as (keyof T & string)[];
@@ -6,7 +6,10 @@ export function keysOf<T extends object>(object: T): (keyof T & string)[] {
 
 type Entry<T> = { [K in keyof T & string]-?: [K, Exclude<T[K], undefined>] }[keyof T & string];
 
-/** The entries of an object that has only the keys of its type, and no undefined values. */
+/**
+ * `Object.entries` with exact types. Call it only for an object that has no undefined values, and no keys beyond the
+ * keys of its type.
+ */
 export function typedEntries<T extends object>(object: T): Entry<T>[] {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the caller's type lists every key
   return Object.entries(object) as Entry<T>[];

@@ -12,7 +12,10 @@ import { requestFirstResponses } from './request-first-responses';
 
 // Runs in the head of every page, before anything else (decision 014).
 
-/** When the user leaves a page that is still loading, its requests fail, and the page is gone within this time. */
+/**
+ * How long to wait before showing a failure. If the user is leaving the page, its requests fail too, but the page is
+ * gone within this time.
+ */
 const LEAVING_MS = 500;
 
 declare global {
@@ -29,7 +32,7 @@ function stored(key: string): string | null {
   }
 }
 
-/** Requests the files that the screen at this address needs and the page does not link to. */
+/** Requests the files that the screen at this address needs, unless the page links to them. */
 function requestFiles(): void {
   const language = pickLanguage(stored(LANGUAGE_KEY), navigator.languages);
   const screen = cachedScreenAt(location.pathname);
