@@ -36,7 +36,7 @@ export interface SyncStatus {
   phase: 'starting' | 'live' | 'failing';
   /** When the server last answered a poll: milliseconds, device clock; null before the first valid response. */
   lastSuccessAt: number | null;
-  /** The duration of the last request of `pollNewest`, milliseconds; null before the first. */
+  /** The duration of the last request of `pollNewest`, milliseconds; null before the first request. */
   latencyMs: number | null;
   /** Why the connection fails; null while it works. */
   failure: ApiProblem['kind'] | null;
@@ -88,5 +88,5 @@ export function cacheInUseName(cacheName: string): string {
 export const HEARTBEAT_MS = 3_000;
 /** After this time without a heartbeat, the worker of a visible tab may replace the leader. */
 export const LEADER_SILENT_MS = 9_000;
-/** A visible tab sends its presence at least this often. After twice this time without a message, it is gone. */
+/** A visible tab sends its presence at least this often. After twice this time without a message, it counts as gone. */
 export const PRESENCE_MS = 6_000;

@@ -37,7 +37,7 @@ const { precache } = files;
 
 const storedShell = precache.createHandlerBoundToURL('/index.html');
 
-/** Matches the path of a file in the root, such as `/robots.txt`. The server answers it. No screen has such a path. */
+/** Matches the path of a file in the root, such as `/robots.txt`; the server sends it. No screen has such a path. */
 const rootFile = /^\/(?!(?:index)\.html$)[^/]*\.[^/]*$/;
 
 async function isUnderBackend({ origin, pathname }: URL): Promise<boolean> {

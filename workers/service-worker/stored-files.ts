@@ -45,7 +45,7 @@ export class StoredFiles {
     this.precache.addToCacheList([...this.files]);
   }
 
-  /** Stores the files that a start needs. Rejects if one of them cannot be stored; the others stay for the next try. */
+  /** Stores the files that a start needs. Rejects if a file cannot be stored, but keeps the other files. */
   async install(event: ExtendableEvent): Promise<void> {
     const isUpdate = this.options.isUpdate();
     await this.readStored();
@@ -96,8 +96,8 @@ export class StoredFiles {
   }
 
   private async store(file: BuildFile, event: ExtendableEvent): Promise<void> {
-    // The page has just loaded most of these files, so the HTTP cache may have them. If its file is wrong, the hash
-    // shows it, and the file is requested from the server.
+    // The page has just loaded most of these files, so the HTTP cache may have them. If a file there has a wrong hash,
+    // the file is requested from the server.
     await this.request(file, event, 'force-cache').catch(() => this.request(file, event, 'reload'));
     this.stored.add(this.keyOf(file));
   }

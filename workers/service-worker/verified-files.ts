@@ -13,9 +13,9 @@ interface Plugin {
 const STORING: ReadonlySet<string | undefined> = new Set(['install', 'message']);
 
 /**
- * A plugin for the precache that lets it store only files of this build, by the hash (`integrity`) of each entry. A
- * stored file of an earlier version is kept if its hash matches; otherwise it is fetched again. If a file from the
- * network has another hash, the browser rejects it, and it is requested again later.
+ * A plugin with which the precache stores only files of this build: it compares their hashes with the `integrity` of
+ * the entries. A stored file of an earlier version is kept if its hash matches; otherwise it is fetched again. If a
+ * file from the network has another hash, the browser rejects it, and it is requested again later.
  * @param files the entries of the build
  * @param origin the console's origin
  */

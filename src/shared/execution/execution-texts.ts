@@ -7,7 +7,7 @@ import type { ExecutionType } from '@/domain/execution';
 /** Texts for executions in the current language. */
 export interface ExecutionTexts {
   types: Readonly<Record<ExecutionType, string>>;
-  /** For creators that have no e-mail address. */
+  /** The texts for creators that have no e-mail address. */
   creators: Readonly<Record<'event' | 'person' | 'schedule', string>>;
   /** The text of a status; an unknown status is returned unchanged, an empty one as a dash. */
   statusOf: (status: string) => string;

@@ -55,7 +55,7 @@ export interface OnlineForm<Values extends FieldValues> {
   /** Attributes for the `form` element. */
   attributes: { id: string; noValidate: true; onSubmit: (event: FormEvent) => void };
   busy: boolean;
-  /** True if the form still has its first values: those of the server, or the initial values of a new item. */
+  /** True if the form still has its first values: the server's values, or the initial values of a new item. */
   unchanged: boolean;
   /** True if the form has changes and no save is pending. */
   unsaved: boolean;

@@ -16,7 +16,7 @@ interface RunMarkProps {
   shortfall?: Shortfall['kind'] | null;
 }
 
-/** The cap of a warning and the gap below it, px. */
+/** The heights of the cap of a warning and of the gap below the cap, px. */
 const CAP = 3;
 const GAP = 2;
 /** The width of the outline of a stopped run, px. */

@@ -8,7 +8,7 @@ interface MarkRow {
   start?: number;
   /** The width of the chart in its own units. */
   width: number;
-  /** The index of the mark at a distance from the left edge, in the chart's units; null if there is no mark. */
+  /** Returns the index of the mark at `x` (from the left edge, in the chart's units); null if there is no mark. */
   indexAt: (x: number) => number | null;
   /** The left edge and width of a mark, in the chart's units. */
   placeOf: (index: number) => { x: number; width: number };
@@ -24,13 +24,13 @@ interface Reading {
 }
 
 /**
- * Lets the user read the marks of a chart one by one, with the pointer or the keyboard: arrow keys, Home and End move,
- * Enter opens, Escape stops. The handlers are for an element of the chart's size.
+ * Lets the user read the marks of a chart one by one, with the pointer or the keyboard: arrow keys, Home and End move
+ * to a mark, Enter opens it, Escape stops. The handlers are for an element of the chart's size.
  */
 export function useMarkNavigation(row: MarkRow) {
   const { count, width, indexAt, placeOf, onOpen, opensOnPress = false, start = count - 1 } = row;
   const [reading, setReading] = useState<Reading | null>(null);
-  // The mark may have gone since it was read.
+  // Ignores a reading whose mark no longer exists.
   const current = reading !== null && reading.index < count ? reading : null;
 
   const read = (element: HTMLElement, index: number): void => {

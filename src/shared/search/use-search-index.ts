@@ -30,13 +30,13 @@ export interface SearchState {
   version: number;
   /** True while the index lacks data that this device has. */
   isBusy: boolean;
-  /** How many integrations executions name that this device has not read. Null if all are read, or while unknown. */
+  /** The number of integrations that executions name but this device lacks. Null once all are read, or if unknown. */
   missing: number | null;
 }
 
 const EMPTY_INDEX = new SearchIndex();
 
-/** How often a search is repeated while the index grows. Milliseconds. */
+/** While the index grows, a search is repeated at this interval. */
 const REFRESH_MS = 200;
 
 /** The search index of the signed-in person, kept up to date while the component is mounted. */

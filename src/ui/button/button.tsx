@@ -17,7 +17,7 @@ export interface ButtonLook {
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'title'>, ButtonLook {
   /**
-   * Replaces the icon by a spinner and ignores clicks. The label stays, so that the width does not change. The button
+   * Replaces the icon with a spinner and ignores clicks. The label stays, so that the width does not change. The button
    * keeps the focus.
    */
   busy?: boolean | undefined;

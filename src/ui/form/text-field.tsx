@@ -14,7 +14,7 @@ export interface TextFieldProps extends FieldProps, TextInputAttributes {
   value: string;
   onChange: (value: string) => void;
   type?: 'text' | 'email' | 'url' | 'search';
-  /** True for a monospace font, for codes, URLs and cron expressions. */
+  /** True for a monospace font. Use it for codes, URLs and cron expressions. */
   mono?: boolean;
   ref?: Ref<HTMLInputElement>;
 }

@@ -41,11 +41,11 @@ export interface Column<Row> {
   /** Text of the header, already translated. */
   header: string;
   cell: (row: Row) => ReactNode;
-  /** Replaces the header text, e.g. by a sort button. */
+  /** Replaces the header text, e.g. with a sort button. */
   head?: ReactNode;
   /** The sort order, if the table is sorted by this column. */
   sort?: 'ascending' | 'descending' | undefined;
-  /** True if content that is wider than the column extends below the next columns. */
+  /** True if content that is wider than the column continues into the next columns, below their text. */
   overhangs?: boolean;
   /** The kind of content, or a share of the table's width. Columns without a width share the remaining width. */
   width?: ColumnKind | `${number}%`;

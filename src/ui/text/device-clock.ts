@@ -22,8 +22,8 @@ function tick(): void {
 }
 
 /**
- * The device's clock, for what is rendered again as time passes, such as `RelativeTime`. It ticks while there are
- * listeners and the page is visible. Times until the next run and in the tracker use the server's time instead.
+ * The device's clock, for components that render again as time passes, such as `RelativeTime`. It ticks while there are
+ * listeners and the page is visible. The time until the next run, and the tracker, follow the server's clock instead.
  */
 export const deviceClock = {
   /** Milliseconds since the epoch at the last tick; stable between ticks, as `useSyncExternalStore` requires. */

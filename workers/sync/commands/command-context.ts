@@ -34,7 +34,7 @@ export interface RemotePage<T> {
 }
 
 /**
- * Converts the result of a call, or of several, to the outcome of a command.
+ * Converts the result of one or several calls to the outcome of a command.
  * @param read converts the value of a success
  */
 export function outcomeOf<T, R>(result: Outcome<T>, read: (value: T) => R): Outcome<R> {

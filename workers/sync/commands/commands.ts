@@ -27,7 +27,7 @@ export type CommandResults = { [N in CommandName]: Commands[N] extends Command<n
 /** The commands, bound to one session. */
 export type CommandTable = { [N in CommandName]: (args: CommandArgs[N]) => Promise<Outcome<CommandResults[N]>> };
 
-/** Binds every command to a session. If the server refuses the token (401), reports it. */
+/** Binds every command to a session. A bound command reports a token that the server refuses (401). */
 export function createCommands(context: CommandContext): CommandTable {
   const bind =
     (command: Command<never, unknown>) =>

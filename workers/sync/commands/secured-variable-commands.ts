@@ -10,8 +10,9 @@ const createdSchema = z.object({ id });
 /**
  * Creates a secret. Its value is not stored on this device. `id` is null if it is unknown.
  *
- * The browser may repeat the `POST`, or the response may be lost. So the secrets are read before and after. If the code
- * is new on the server, this call has created the secret, and its value is written once more to be certain.
+ * The browser may repeat the `POST`, or the response may be lost. So the secrets are read before and after. If the
+ * `POST` seems to have failed but the code is new on the server, this call has created the secret. Its value is then
+ * written once more to be certain.
  */
 export const createSecuredVariable: Command<
   { instanceCode: string; code: string; value: string },

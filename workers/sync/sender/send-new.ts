@@ -52,8 +52,8 @@ async function handleRefusal(sending: Sending, problem: ApiProblem): Promise<voi
 }
 
 /**
- * Settles a `POST` in doubt that has reached the server. If the user has saved again since, that is sent later, as a
- * change of the new instance.
+ * Settles a `POST` in doubt that has reached the server. What the user has saved since then stays in the draft, and is
+ * sent as a change of the new instance.
  */
 async function settleArrivedPost(
   { context, draft }: Sending,
@@ -69,7 +69,7 @@ function inServerNotation(server: InstanceFields, sent: InstanceFields): Instanc
   return { ...sent, ...Object.fromEntries(same.map((field) => [field, server[field]])) };
 }
 
-/** Describes a successful `POST` of `sent` as a write. Every field that was filled in counts as changed. */
+/** Describes the successful `POST` of `sent`. Every field that was filled in counts as changed. */
 function createdFrom(sent: InstanceFields, accepted: InstanceFields = sent): AcceptedWrite {
   const { code, jobCode, companyCode } = sent;
   const fields = INSTANCE_FIELDS.filter((field) => isFilled(sent[field]));

@@ -3,7 +3,7 @@ import { META_COMPANIES, META_RIGHTS, META_TERM, readMeta } from '@/database/cac
 import type { MetaRow } from '@/database/rows';
 import { checkTerm, ReplacedError } from '../leadership/term';
 
-/** After rows of this many companies in turn, the person probably sees several companies, rather than a new one. */
+/** If the rows have come from this many companies in turn, the person probably sees several companies. */
 const MOST_COMPANIES = 6;
 
 /** A row with the code of its company; null or absent if it has none. */

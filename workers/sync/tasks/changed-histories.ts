@@ -51,11 +51,11 @@ export class ChangedHistories {
   }
 
   /**
-   * Reads and stores the versions of an integration. Returns false if that must be tried again later. Throws
+   * Reads and stores the versions of an integration. Returns false if the read must be tried again later. Throws
    * `ApiFailure` if the server is unavailable.
    */
   async read(code: string): Promise<boolean> {
-    // The time of the request is stored, not of the answer, because the answer may lack a change made in between.
+    // Store the time of the request, not of the answer: the answer may lack a change that was made in between.
     const requestedAt = this.#context.clock.now();
     try {
       const result = await requestHistory(this.#context, code, 1);

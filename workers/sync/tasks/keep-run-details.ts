@@ -26,7 +26,7 @@ const LONGEST_RETRY_MS = 3_600_000;
 /**
  * Reads details in advance, before the user opens the run, in this order:
  *
- * - the steps of the newest failed run, for the reason that the dashboard shows, even before all runs have been read
+ * - the steps of the newest failed run, because the dashboard shows why it failed; even before all runs have been read
  * - the steps and warnings of runs that failed or gave warnings; for failed runs also the log and the versions of the
  *   configuration
  * - the steps of runs that worked, for the number of items that they processed

@@ -25,8 +25,8 @@ export function requestKey(detail: DetailRequest): string {
 }
 
 /**
- * Selects the runs whose details are kept: those that failed or gave warnings, and are recent or on a screen. At most
- * `MAX_KEPT_RUNS`, newest first.
+ * Selects the runs whose details are kept: runs that failed or gave warnings, and are recent or on a screen. Returns at
+ * most `MAX_KEPT_RUNS`, newest first.
  * @param since runs created before this time are not recent; milliseconds, server clock
  * @param shown the ids of the runs on a screen
  */
@@ -43,9 +43,9 @@ export function runsToKeep(rows: readonly ExecutionRow[], since: number, shown: 
 
 /**
  * Returns the next request; null if nothing is missing. The steps of the last failed runs of three integrations come
- * first, because they contain the reasons that the dashboard shows. Then come the steps, the log, the versions and the
- * first page of warnings of each step: of failed runs before runs with warnings, and of newer runs before older. The
- * other pages of warnings come last.
+ * first, because they contain the reasons that the dashboard shows. Then, for each run, come the steps, the log, the
+ * versions and the first page of the warnings of each step. Failed runs come before runs with warnings, newer runs
+ * before older runs. The other pages of warnings come last.
  * @param runs newest first
  * @param kept what is stored of each run, by its id
  * @param readAt when the versions of each integration were last read, by its code; milliseconds, server clock

@@ -12,7 +12,7 @@ const INSTANCE_MS = 30_000;
 const TICK_MS = 1_000;
 /** The pause while no screen shows an item. A screen that opens wakes the task. */
 const IDLE_MS = 60_000;
-/** The pauses before the reads of an execution after its end. */
+/** After its end, an execution is read again after each of these pauses. */
 const FOLLOW_UPS_MS = [10_000, 60_000];
 
 /** What the task remembers about an item that a screen shows. */
@@ -21,7 +21,7 @@ interface WatchState {
   readAt: number;
   /** The pause before the next read, milliseconds. */
   pauseMs: number;
-  /** The pauses before the reads after the end of an execution; empty until it has been pending. */
+  /** The remaining pauses of `FOLLOW_UPS_MS`; empty until the execution has been pending. */
   followUps: readonly number[];
   /** True for an execution that has ended and is not read again. */
   isSettled: boolean;
@@ -33,7 +33,7 @@ interface WatchState {
  */
 export function pollWatched(context: EngineContext): SyncTask {
   const { clock } = context;
-  /** The states by their watch, as JSON. */
+  /** The state of each watched item. The key is the watch as JSON. */
   const states = new Map<string, WatchState>();
 
   const stateOf = (key: string, { kind }: Watch): WatchState => {
@@ -80,7 +80,7 @@ export function pollWatched(context: EngineContext): SyncTask {
   };
 }
 
-/** Plans the next read of an execution that has ended, if there is one. */
+/** Plans the next read of an execution that has ended, or no further read. */
 function planFollowUp(state: WatchState): void {
   const [next, ...later] = state.followUps;
   state.followUps = later;

@@ -29,8 +29,8 @@ export class DetailReader {
   }
 
   /**
-   * Reads and stores a detail. Returns false if that must be tried again later. Throws `ApiFailure` if the server is
-   * unavailable.
+   * Reads and stores a detail. Returns false if the read must be tried again later. Throws `ApiFailure` if the server
+   * is unavailable.
    * @param wanted the ids of the runs whose details are kept; other runs are removed to make room
    */
   async read(detail: DetailRequest, wanted: ReadonlySet<number>): Promise<boolean> {

@@ -10,7 +10,7 @@ interface EndOrRunningTimeProps {
   endedAt: string | null;
 }
 
-/** When an execution or a step ended. While it is running, its running time in a muted colour. */
+/** Shows when an execution or a step ended or, while it is running, its running time so far in a muted colour. */
 export function EndOrRunningTime({ status, startedAt, endedAt }: EndOrRunningTimeProps) {
   if (endedAt !== null || startedAt === null || !isPending(status)) return <ExecutionMoment moment={endedAt} />;
   return <RunningTime from={startedAt} />;

@@ -16,8 +16,8 @@ interface CalendarProps {
 }
 
 /**
- * A calendar in which the user chooses a day. Arrow keys, Page Up, Page Down, Home and End move, Enter chooses, Escape
- * closes. Loaded lazily.
+ * A calendar in which the user chooses a day. Arrow keys, Page Up, Page Down, Home and End move to another day, Enter
+ * chooses it, and Escape closes the calendar. Loaded lazily.
  */
 export function Calendar({ controlId, triggerId, day, onPick, onClose }: CalendarProps) {
   const picker = useDatePicker({

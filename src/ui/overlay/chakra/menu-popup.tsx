@@ -16,7 +16,7 @@ interface MenuPopupProps {
 /** The menu is put into one of these landmarks. Assistive technology would not find a menu outside all landmarks. */
 const LANDMARKS = 'main, header, nav, aside, footer, [role="dialog"], [role="alertdialog"]';
 
-/** An open menu; loaded lazily. Arrow keys and the first letters of an item move, Escape closes. */
+/** An open menu; loaded lazily. Arrow keys and the first letters of an item mark it, Escape closes the menu. */
 export function MenuPopup({ triggerId, items, sheet, onClose }: MenuPopupProps) {
   const [container] = useState(() => ({
     current: document.getElementById(triggerId)?.closest<HTMLElement>(LANDMARKS) ?? document.body,
