@@ -41,7 +41,7 @@ export function RunCard({ anchor, mark, name, notes = NONE, soFar = null, usual,
   const { statusOf, itemsOf, reasonOf } = useRunText();
   const { run, outlier, shortfall, lateSince } = mark;
   const { shortfallText, lateText } = useAnomalyTexts();
-  const told = [
+  const anomalies = [
     shortfall == null ? null : shortfallText(shortfall),
     lateSince == null ? null : lateText(lateSince),
   ].filter((each) => each !== null);
@@ -51,7 +51,7 @@ export function RunCard({ anchor, mark, name, notes = NONE, soFar = null, usual,
   const duration = durationOf(run);
   const reason = run.errorMessage === null ? null : reasonOf(run.errorMessage);
   const number = t('run.number', { id: run.id });
-  const beside = [
+  const durationNotes = [
     outlier == null ? null : t(`outlier.${outlier}`),
     usual === undefined ? null : t('fact.usually', { duration: format.duration(usual) }),
   ].filter((part) => part !== null);
@@ -73,12 +73,12 @@ export function RunCard({ anchor, mark, name, notes = NONE, soFar = null, usual,
             : duration === null
               ? '–'
               : format.duration(duration)}
-          {beside.length > 0 && <span className={styles.beside}>{beside.join(', ')}</span>}
+          {durationNotes.length > 0 && <span className={styles.beside}>{durationNotes.join(', ')}</span>}
         </Fact>
         {itemText !== null && <Fact name={t('fact.items', { ns: 'executions' })}>{itemText}</Fact>}
         {version != null && <Fact name={t('table.version')}>{version}</Fact>}
       </dl>
-      {told.map(({ text, rule }) => (
+      {anomalies.map(({ text, rule }) => (
         <Fragment key={text}>
           <p className={styles.told}>{text}</p>
           <p className={styles.meta}>{rule}</p>

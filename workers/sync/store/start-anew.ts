@@ -54,9 +54,9 @@ export class CompanyWatch {
     if (company === undefined || [...found].every((code) => code === company)) return;
     const [next] = found;
     // Rows of several companies, at once or in turn, mean that the person may see several companies.
-    const isOne = found.size === 1 && next !== undefined && known.length < MOST_COMPANIES;
+    const seesOneCompany = found.size === 1 && next !== undefined && known.length < MOST_COMPANIES;
     await checkTerm(this.#cache, this.#term);
-    await startAnew(this.#cache, [{ key: META_COMPANIES, value: isOne ? [...known, next] : [] }]);
+    await startAnew(this.#cache, [{ key: META_COMPANIES, value: seesOneCompany ? [...known, next] : [] }]);
     throw new ReplacedError();
   }
 }

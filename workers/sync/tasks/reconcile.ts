@@ -34,13 +34,13 @@ export function reconcile(context: EngineContext): SyncTask {
   const namePerson = peopleStep(context);
   let turn = 0;
   /** The number of requests for lists since the last request for a person; Infinity if no person is to be requested. */
-  let lists = LISTS_PER_PERSON;
+  let listRequests = LISTS_PER_PERSON;
   const timer = new WakeableTimer(clock);
   let index = 0;
   let scan = new ListScan();
   let tries = 0;
   /** Whether the list is being read for the second time, because its pages lacked rows. */
-  let isSecond = false;
+  let isSecondReading = false;
   /** The lists that could not be read at their last turn. */
   const failed = new Set<string>();
 
@@ -48,19 +48,19 @@ export function reconcile(context: EngineContext): SyncTask {
     index = (index + 1) % resources.length;
     scan = new ListScan();
     tries = 0;
-    isSecond = false;
+    isSecondReading = false;
   };
 
   /**
    * Reads a list again, because its pages lacked rows. If they lack rows again, the list counts as failed.
    */
   const readAgain = (resource: Resource): void => {
-    if (isSecond) {
+    if (isSecondReading) {
       failed.add(resource.name);
       return advance();
     }
     scan = new ListScan();
-    isSecond = true;
+    isSecondReading = true;
   };
 
   const checkMissing = async (resource: Resource): Promise<void> => {
@@ -133,14 +133,14 @@ export function reconcile(context: EngineContext): SyncTask {
       const wasAllRead = await areAllRead();
       if (!wasAllRead) await scanResources();
       if (!(await areAllRead())) return 0;
-      const isPersonNext = lists >= LISTS_PER_PERSON;
+      const isPersonNext = listRequests >= LISTS_PER_PERSON;
       // Set this first, so that the lists are next even if the request for a person fails.
-      if (isPersonNext) lists = 0;
+      if (isPersonNext) listRequests = 0;
       if (!isPersonNext || !(await namePerson())) {
-        lists = isPersonNext ? Infinity : lists + 1;
+        listRequests = isPersonNext ? Infinity : listRequests + 1;
         if (wasAllRead) await scanNext();
       }
-      return (lists > LISTS_PER_PERSON ? STEP_MS : STEP_WITH_PEOPLE_MS) * paceFactor(context);
+      return (listRequests > LISTS_PER_PERSON ? STEP_MS : STEP_WITH_PEOPLE_MS) * paceFactor(context);
     },
   };
 }

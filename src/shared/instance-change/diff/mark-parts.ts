@@ -17,11 +17,11 @@ export function markParts(before: string, after: string): { before: TextPart[]; 
   if (before.length + after.length > MAX_LENGTH) return null;
   const changes = diffWordsWithSpace(before, after, { timeout: TIMEOUT_MS });
   if (changes === undefined) return null;
-  const side = (other: 'added' | 'removed'): TextPart[] =>
+  const partsWithout = (excluded: 'added' | 'removed'): TextPart[] =>
     changes
-      .filter((change) => !change[other])
+      .filter((change) => !change[excluded])
       .map(({ value, added, removed }) => ({ text: value, different: added || removed }));
   const common = changes.reduce((sum, { value, added, removed }) => sum + (added || removed ? 0 : value.length), 0);
   if (common < MIN_SHARE_IN_COMMON * Math.max(before.length, after.length)) return null;
-  return { before: side('added'), after: side('removed') };
+  return { before: partsWithout('added'), after: partsWithout('removed') };
 }
