@@ -32,7 +32,7 @@ export function useKeyLabel(): (key: string) => string {
   );
 }
 
-/** Key of a member that has a fixed set of values → the group of texts that contains the labels of the values. */
+/** Key whose values come from a fixed set → the group of texts that contains the labels of these values. */
 const CHOICES: ReadonlyMap<string, string> = new Map([
   ['operator', 'operator'],
   ['property_type', 'propertyType'],

@@ -41,7 +41,7 @@ export function useKeptValues<Values extends FieldValues>(options: KeptValuesOpt
 
 /**
  * Keeps the values of a form when the session ends by itself, but not at a sign-out. On mount, deletes the values that
- * were kept under `key`, so the caller must read them before.
+ * were kept under `key`, so the caller must read them first.
  * @param key from `keptValuesKey`
  * @param collect returns the values without secrets; null if there is nothing to keep
  */

@@ -10,7 +10,7 @@ import { isSaved } from './listed-view';
 
 /** What a person can do with the view that a list shows. */
 export interface ViewActions {
-  /** The open dialog: `new` names a new view, `rename` renames the shown view. */
+  /** The open dialog: `new` names a new view, `rename` renames the shown view. Null if no dialog is open. */
   dialog: 'new' | 'rename' | null;
   /** The shown view if the person has saved it; else null. */
   own: SavedView | null;

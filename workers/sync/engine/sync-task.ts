@@ -48,7 +48,7 @@ export async function runTask(task: SyncTask, context: EngineContext, signal: Ab
       failures += 1;
       pause = pauseAfter(error, failures, task, context);
       context.reportTask(task.code, false, pause);
-      // `wake` cannot shorten this first part of the pause, only the user can. So a failing server gets no immediate
+      // Only the user can shorten this first part of the pause; `wake` cannot. So a failing server gets no immediate
       // retry, and no request before the end of a `Retry-After`.
       const minimum = Math.min(pause, minimumPause(error));
       await task.timer.rest(minimum, signal);

@@ -31,7 +31,7 @@ export interface CacheChange {
   details?: readonly ExecutionDetailRow[];
   removedExecutions?: readonly number[];
   meta?: readonly MetaRow[];
-  /** True if the change differs from the cache in any case, so that it is not compared before the transaction. */
+  /** True if the change certainly differs from the cache. Then it is not compared before the transaction. */
   skipComparison?: boolean;
   /**
    * For the backfill: the number of the first page of these rows. If the backfill was meanwhile reset to an earlier

@@ -10,7 +10,7 @@ import type { BackfillState } from '@/database/rows';
 import { listOrigin, readExecutions } from './read-executions';
 import { windowTrimmer } from './trim-window';
 
-/** While a transaction writes, pages are read ahead up to this number of rows, for the next transaction. */
+/** While a transaction writes, pages with up to this many rows are read ahead for the next transaction. */
 const MAX_ROWS_PER_WRITE = 300;
 const DAY_MS = 86_400_000;
 /**

@@ -8,7 +8,7 @@ import { GONE_STATUSES } from './refresh-execution';
 
 /** People of this many newest executions are requested before all other people. */
 const NEWEST_ROWS = 300;
-/** After this many refusals without any success, the server counts as showing no users to this person. */
+/** After this many refusals without any success, the task assumes that the server shows this person no users. */
 const MAX_REFUSALS = 3;
 /** A failed request for a person is repeated after this pause. */
 const RETRY_MS = 10 * 60_000;
