@@ -44,9 +44,9 @@ let servedPolicy: string | undefined;
 let refreshNow = (): Promise<void> => Promise.resolve();
 
 /**
- * Returns the precached page with the newest known policy headers, and later requests newer headers for the next page:
- * `connect-src` contains the backend's address, which may change without a build. The request is sent after 3 s, so
- * that it does not slow down the start, or earlier if the page asks for the status (`shellStatus`).
+ * Returns the precached page with the newest known policy headers, and later requests newer headers for the next page,
+ * because `connect-src` contains the backend's address, which may change without a build. The request is sent after
+ * 3 s, so that it does not slow down the start, or earlier if the page asks for the status (`shellStatus`).
  */
 export async function withNewestHeaders(event: WaitUntilEvent, shell: Promise<Response>): Promise<Response> {
   const [page, newestPolicies] = await Promise.all([shell, readPolicies()]);

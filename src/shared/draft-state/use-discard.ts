@@ -10,8 +10,8 @@ import { useConfirm } from '@/ui/overlay/use-confirm';
 import { useDraftName } from './use-draft-name';
 
 /**
- * Returns a function that discards a draft: it calls `remove` and then offers an undo. It asks first if an attempt to
- * send the draft may have reached the server.
+ * Returns a function that discards a draft: it calls `remove`, and then offers an undo unless `remove` returned null
+ * (no draft). It asks first if an attempt to send the draft may have reached the server.
  */
 export function useDiscard(): (draft: DraftRow, remove: () => Promise<DiscardedDraftRow | null>) => Promise<void> {
   const { t } = useTranslation('drafts');

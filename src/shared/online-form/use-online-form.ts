@@ -65,8 +65,8 @@ export interface OnlineForm<Values extends FieldValues> {
 
 /**
  * A form of an online-only screen. It validates with zod, and writes through the route's action (with the values as
- * JSON). Violations are shown at their fields, results as toasts. After a failure the typed values stay. If the session
- * has ended, they are restored when the same person has signed in again.
+ * JSON). Violations are shown at their fields, results as toasts. After a failure, the typed values stay. If the
+ * session ends, the typed values are restored after the same person has signed in again.
  */
 export function useOnlineForm<Values extends FieldValues, Saved = unknown>(
   options: OnlineFormOptions<Values, Saved>,

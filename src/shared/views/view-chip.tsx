@@ -89,7 +89,7 @@ export function ViewChip({
   );
 }
 
-/** The link of the next or previous view in the row. */
+/** The link of the next or previous view in the row; undefined at the end of the row. */
 function neighbourOf(link: HTMLElement, by: 1 | -1): HTMLElement | undefined {
   const links = [...(link.closest('ul')?.querySelectorAll<HTMLElement>('a') ?? [])];
   return links[links.indexOf(link) + by];

@@ -12,7 +12,10 @@ function tidy(all: readonly Choosable[], chosen: readonly string[]): string[] | 
   return keys.join() === keysOf(all, null).join() ? null : keys;
 }
 
-/** Shows or hides a column. A column is shown before the first shown column that follows it in the default order. */
+/**
+ * Shows or hides a column, and returns the new choice (see `tidy`). A column is shown before the first shown column
+ * that follows it in the default order.
+ */
 export function toggleColumn(
   all: readonly Choosable[],
   chosen: readonly string[] | null,
@@ -30,7 +33,10 @@ export function toggleColumn(
   return tidy(all, keys.toSpliced(before < 0 ? keys.length : before, 0, key));
 }
 
-/** Moves a shown column one place to the left (-1) or right (1), but never before the columns that are always shown. */
+/**
+ * Moves a shown column one place to the left (-1) or right (1), but never before the columns that are always shown.
+ * Returns the new choice (see `tidy`).
+ */
 export function moveColumn(
   all: readonly Choosable[],
   chosen: readonly string[] | null,

@@ -73,7 +73,7 @@ export type AddColumns<Row> = (columns: readonly Column<Row>[]) => readonly Colu
 /** Gives a list a function that changes its columns. Null removes the function. */
 export type SetAddColumns<Row> = Dispatch<SetStateAction<AddColumns<Row> | null>>;
 
-/** The CSS width of a column with the padding of its cells. */
+/** The CSS width of a column with the padding of its cells; undefined if the column has no width of its own. */
 export const columnWidth = (width: Column<never>['width']): string | undefined =>
   width?.endsWith('%') === false ? `calc(var(--w-${width}) + 2 * var(--cell, 12px))` : width;
 
