@@ -37,7 +37,7 @@ const LONGEST_TRANSACTION_MS = 15_000;
 const isUsable = ({ cache, host }: Attached): boolean => !cache.hasBeenClosed() && !host.hasFailed;
 
 /**
- * The worker's side of `SyncApi`: works for one session at a time, competes for its leadership, and runs commands. In a
+ * The worker's side of `SyncApi`: works for one session at a time, competes for the leadership, and runs commands. In a
  * SharedWorker, one instance serves all pages.
  */
 export class SyncWorker implements SyncApi {
