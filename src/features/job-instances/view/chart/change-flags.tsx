@@ -5,7 +5,7 @@ import type { HistoryEntry } from '@/domain/instance';
 import type { ChangeMark } from '@/domain/versions/runs/version-changes';
 import { formatDateTime } from '@/i18n/format/date';
 import { usePropertyLabel } from '@/shared/instance-change/use-labels';
-import { BASE, CHART_HEIGHT } from './chart-layout';
+import { BASE, CHART, CHART_HEIGHT, flagAreas } from './chart-layout';
 import styles from './chart.module.css';
 
 interface ChangeFlagsProps {
@@ -33,6 +33,7 @@ export function ChangeFlags({ changes, places, width, code }: ChangeFlagsProps) 
     // A flag that would leave the chart is to the left of its line.
     return { versions, x, number, size, left: x - 1 + size > width ? x + 1 - size : x - 1 };
   });
+  const areas = flagAreas(flags, width);
   return (
     <svg width={width} height={CHART_HEIGHT} className={styles.flags} aria-label={t('history.changes')} role="group">
       {flags.map(({ versions, x, number, size, left }, index) => {
@@ -51,6 +52,7 @@ export function ChangeFlags({ changes, places, width, code }: ChangeFlagsProps) 
                 time: formatDateTime(versions.at(-1)?.loggedAt),
               })}
             >
+              <rect className={styles.flagArea} {...areas[index]} y={0} height={CHART.flags} />
               <rect className={styles.flag} x={left} y={0} width={size} height={20} rx={3} />
               <text className={styles.flagNumber} x={left + 5} y={14}>
                 {number}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ExecutionRow } from '@/domain/execution';
 import { stripOf } from '@/domain/runs/charts/strip';
-import { BASE, CHART, chartLayout, runsInWidth, ticksOf } from './chart-layout';
+import { BASE, CHART, chartLayout, flagAreas, runsInWidth, ticksOf } from './chart-layout';
 import { executionRow } from '@tests/support/execution-row';
 
 const NOW = Date.UTC(2026, 10, 23, 12);
@@ -83,4 +83,37 @@ test('a flag is placed between two runs or after the last run', () => {
   expect(flags[0]).toBeGreaterThan((bars[0]?.x ?? 0) + 14);
   expect(flags[0]).toBeLessThan(bars[1]?.x ?? 0);
   expect(flags[1]).toBeGreaterThan((bars[2]?.x ?? 0) + 14);
+});
+
+describe('the area that reacts for a flag', () => {
+  const flag = (x: number, size = 18) => ({ x, left: x - 1, size });
+
+  test('is 24 px wide, also at the edges of the chart and beside one neighbour', () => {
+    expect(flagAreas([flag(101), flag(200)], 328)).toEqual([
+      { x: 97, width: 24 },
+      { x: 196, width: 24 },
+    ]);
+    expect(flagAreas([flag(1), flag(311)], 328)).toEqual([
+      { x: 0, width: 24 },
+      { x: 304, width: 24 },
+    ]);
+    expect(flagAreas([flag(101), flag(121)], 328)).toEqual([
+      { x: 95, width: 24 },
+      { x: 119, width: 24 },
+    ]);
+  });
+
+  test('is as wide as a wide flag', () => {
+    expect(flagAreas([flag(101, 50)], 328)).toEqual([{ x: 100, width: 50 }]);
+  });
+
+  test.each([
+    ['close flags', [flag(101), flag(112), flag(123)]],
+    ['a flag to the left of its line', [flag(270, 50), flag(281), { x: 320, left: 271, size: 50 }]],
+  ])('does not lie over another one: %s', (_, flags) => {
+    const areas = flagAreas(flags, 328);
+    expect(areas.every(({ width }) => width > 0)).toBe(true);
+    for (const [index, { x, width }] of areas.slice(0, -1).entries())
+      expect(x + width).toBeLessThanOrEqual(areas[index + 1]?.x ?? 0);
+  });
 });

@@ -21,6 +21,8 @@ const LOWEST_BAR = 3;
 /** The minimum distance between two day labels, px. */
 const DAY_ROOM = 72;
 const MAX_TICKS = 4;
+/** The minimum width of the area that reacts for a flag with room, px. */
+const FLAG_AREA = 24;
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -90,6 +92,30 @@ export function chartLayout({ marks, usual, changes, width, now }: ChartInput): 
     },
     yOf: y,
   };
+}
+
+/** The places of a flag, px: of its line, and of its visible part. */
+interface Flag {
+  x: number;
+  left: number;
+  size: number;
+}
+
+/**
+ * The areas that react for flags from left to right, px. An area is wider than a narrow flag, and ends where that of the
+ * next one starts: half-way between the two flags, or between their lines if these are close together.
+ */
+export function flagAreas(flags: readonly Flag[], width: number): { x: number; width: number }[] {
+  const edges = flags.slice(1).map((flag, index) => {
+    const { x, left, size } = flags[index] ?? flag;
+    return Math.min(Math.max((left + size + flag.left) / 2, x + 4), flag.x - 1);
+  });
+  return flags.map(({ left, size }, index) => {
+    const [low, high] = [edges[index - 1] ?? 0, edges[index] ?? width];
+    const wanted = Math.max(size, FLAG_AREA);
+    const x = Math.max(low, Math.min(left + (size - wanted) / 2, high - wanted));
+    return { x, width: Math.min(wanted, high - x) };
+  });
 }
 
 /** How long a run has been running, milliseconds; 0 if its start is unknown. */
