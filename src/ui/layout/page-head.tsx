@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import { useEffect, type ReactNode } from 'react';
+import { Fragment, useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { classNames } from '../theme/class-names';
@@ -92,7 +92,12 @@ function Breadcrumb({ crumbs, title }: { crumbs: readonly Crumb[]; title: string
             {index > 0 && <ChevronRight size={14} aria-hidden />}
             {crumb.to === undefined ? (
               <span aria-current="page" title={crumb.label}>
-                {crumb.label}
+                {crumb.label.split(/(?<=_)/).map((part, at) => (
+                  <Fragment key={at}>
+                    {at > 0 && <wbr />}
+                    {part}
+                  </Fragment>
+                ))}
               </span>
             ) : (
               <Link to={crumb.to}>
