@@ -19,9 +19,10 @@ export function useEditTexts(): (edit: BulkEdit, change: BulkChange) => { before
   return useCallback(
     (edit, change) => {
       const textOf = (value: unknown): EditText => {
-        if (value === null || value === undefined || value === '') return { text: t('value.none'), isSet: false };
+        const isEmpty = value === null || value === undefined || value === '';
+        if (isEmpty || (Array.isArray(value) && value.length === 0)) return { text: t('value.none'), isSet: false };
         if (typeof value === 'boolean') return { text: t(value ? 'value.enabled' : 'value.disabled'), isSet: true };
-        if (Array.isArray(value)) return { text: value.join(', '), isSet: value.length > 0 };
+        if (Array.isArray(value)) return { text: value.join(', '), isSet: true };
         const text = typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value);
         if (edit.part !== 'connection' || change.connection === undefined) return { text, isSet: true };
         const key = connectionKey(change.connection.type, text);
