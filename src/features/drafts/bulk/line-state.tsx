@@ -14,15 +14,16 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ShownLine } from '@/data/bulk/use-bulk';
 import { instanceEditPath } from '@/domain/addresses/paths';
-import type { LineStatus } from '@/domain/bulk/bulk-line';
 import { serverMessage } from '@/i18n/problem-text';
+import { DraftBadge } from '@/shared/draft-state/draft-badge';
 import { Button } from '@/ui/button/button';
 import { Badge, type Tone } from '@/ui/feedback/badge';
 import { Timestamp } from '@/ui/text/timestamp';
+import { shownStatus, type OwnStatus } from './shown-status';
 import type { ReviewActions } from './use-review-actions';
 import styles from './review.module.css';
 
-const LOOKS: Record<LineStatus, { tone: Tone; icon: LucideIcon }> = {
+const LOOKS: Record<OwnStatus, { tone: Tone; icon: LucideIcon }> = {
   planned: { tone: 'neutral', icon: FileClock },
   ready: { tone: 'success', icon: CircleCheck },
   incomplete: { tone: 'warning', icon: TriangleAlert },
@@ -31,8 +32,6 @@ const LOOKS: Record<LineStatus, { tone: Tone; icon: LucideIcon }> = {
   unclear: { tone: 'warning', icon: Clock },
   sent: { tone: 'success', icon: CircleCheck },
   refused: { tone: 'error', icon: CircleX },
-  conflict: { tone: 'warning', icon: TriangleAlert },
-  deleted: { tone: 'warning', icon: TriangleAlert },
   gone: { tone: 'neutral', icon: Minus },
   same: { tone: 'neutral', icon: Minus },
   blocked: { tone: 'warning', icon: TriangleAlert },
@@ -46,16 +45,22 @@ interface LineStateProps {
 
 /** The state of a line, with its actions. */
 export function LineState({ line, actions }: LineStateProps) {
-  const { t } = useTranslation('bulk');
-  const { status } = line;
-  const { tone, icon } = LOOKS[status];
+  const shown = shownStatus(line);
   return (
     <span className={styles.state}>
-      <Badge tone={tone} icon={icon} pulse={status === 'sending'}>
-        {t(`status.${status}`)}
-      </Badge>
+      {shown.draft === undefined ? <OwnBadge status={shown.line} /> : <DraftBadge status={shown.draft} />}
       <StateNote line={line} actions={actions} />
     </span>
+  );
+}
+
+function OwnBadge({ status }: { status: OwnStatus }) {
+  const { t } = useTranslation('bulk');
+  const { tone, icon } = LOOKS[status];
+  return (
+    <Badge tone={tone} icon={icon} pulse={status === 'sending'}>
+      {t(`status.${status}`)}
+    </Badge>
   );
 }
 
@@ -79,7 +84,9 @@ function StateNote({ line, actions }: LineStateProps): ReactNode {
     case 'incomplete':
       return formLink(t('state.incomplete'));
     case 'conflict':
-      return formLink(t('state.decide', { count: draft?.merge?.open ?? 1 }));
+      return formLink(
+        draft?.merge?.open === 0 ? t('state.open') : t('state.decide', { count: draft?.merge?.open ?? 1 }),
+      );
     case 'deleted':
       return formLink(t('state.deleted'));
     case 'blocked':

@@ -92,6 +92,19 @@ test('each line says what changes, is sent on its own and answers on its own', a
   await screen.findByText('3 sent');
 });
 
+test('a draft that waits for a decision has the words of the drafts page', async () => {
+  const bulk = await startChange({ enabled: false }, ['a', 'b']);
+  showReview(bulk);
+  await row('Job a');
+  await change('a', (draft) => ({ ...draft, state: 'deleted' }));
+  await change('b', (draft) => ({ ...draft, state: 'conflict' }));
+  await waitFor(async () =>
+    expect((await row('Job a')).textContent).toContain('Needs a decisionDeleted on the server'),
+  );
+  await waitFor(async () => expect((await row('Job b')).textContent).toContain('Needs a decisionDecide 1 field'));
+  expect(screen.getByRole('button', { name: /^To resolve/ })).toBeTruthy();
+});
+
 test('a change is undone on one line, then on all, and made again', async () => {
   const bulk = await startChange({ schedule: { cronExpression: '15 2 * * *' } }, ['a', 'b', 'c']);
   const { user } = showReview(bulk);

@@ -4,6 +4,7 @@ import type { ShownLine } from '@/data/bulk/use-bulk';
 import { partsOf, type BulkChange } from '@/domain/bulk/bulk-change';
 import { formatPath } from '@/domain/configuration/schema/path';
 import { csvText } from '@/lib/text/csv';
+import { shownStatus } from './shown-status';
 import { useEditTexts } from './use-edit-texts';
 import { usePartName } from './use-part-name';
 
@@ -18,7 +19,8 @@ export function useReviewCsv(change: BulkChange): (lines: readonly ShownLine[]) 
   return useCallback(
     (lines) => {
       const rows = lines.flatMap((line) => {
-        const end = t(`status.${line.status}`);
+        const shown = shownStatus(line);
+        const end = shown.draft === undefined ? t(`status.${shown.line}`) : t(`badge.${shown.draft}`, { ns: 'drafts' });
         const start = [line.label, line.code];
         const parts = partsOf(change).flatMap((part) => {
           const note = line.notes.find((each) => each.part === part);

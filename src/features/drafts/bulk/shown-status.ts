@@ -1,0 +1,21 @@
+import type { ShownLine } from '@/data/bulk/use-bulk';
+import type { LineStatus } from '@/domain/bulk/bulk-line';
+import { draftStatus, type DraftStatus } from '@/shared/draft-state/draft-status';
+
+/** A status that only a review knows. */
+export type OwnStatus = Exclude<LineStatus, 'conflict' | 'deleted'>;
+
+/**
+ * What the badge of a line says: its own status, or the status of its draft in the words of all other screens if a
+ * person must decide about that draft.
+ */
+export function shownStatus({
+  status,
+  draft,
+  blocked,
+}: Pick<ShownLine, 'status' | 'draft' | 'blocked'>): { draft: DraftStatus } | { draft?: undefined; line: OwnStatus } {
+  if (status === 'conflict' || status === 'deleted')
+    return { draft: draft === null ? 'undecided' : draftStatus(draft) };
+  if (status === 'blocked' && blocked !== 'unknown') return { draft: 'undecided' };
+  return { line: status };
+}
