@@ -80,7 +80,7 @@ function summaryOf({ marks }: Strip, t: TFunction<'health'>, format: Formatters)
   const counted = streak > 1 ? outcomes.slice(0, streakStart) : outcomes;
   const parts = ORDER.flatMap((outcome) => {
     const count = counted.filter((each) => each === outcome).length;
-    return count === 0 ? [] : [t(`outcome.${outcome}`, { count })];
+    return count === 0 ? [] : [t(`outcome.${outcome}`, { count, number: format.number(count) })];
   });
   const before = format.list(parts);
   const errors = streak > 1 ? t('inRow', { count: streak }) : null;

@@ -25,7 +25,8 @@ export function useMarkTexts(): MarkTexts {
       const known = runs.map(({ status }) => outcomeOf(status));
       const parts = OUTCOMES.flatMap((outcome) => {
         const number = known.filter((each) => each === outcome).length;
-        return number === 0 ? [] : [t(`outcome.${outcome}`, { ns: 'health', count: number })];
+        const counts = { count: number, number: format.number(number) };
+        return number === 0 ? [] : [t(`outcome.${outcome}`, { ns: 'health', ...counts })];
       });
       const others = count - runs.length;
       if (others > 0) parts.push(t(kind === 'planned' ? 'mark.planned' : 'mark.missed', { count: others }));

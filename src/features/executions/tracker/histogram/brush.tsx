@@ -1,6 +1,7 @@
 import { useState, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { placeOf, type RunColumns } from '@/domain/runs/charts/run-columns';
+import { placeOf, type RunColumn, type RunColumns } from '@/domain/runs/charts/run-columns';
+import type { RunOutcome } from '@/domain/runs/health/outcome';
 import { formatDay, formatHourMinute } from '@/i18n/format/date';
 import { useFormat } from '@/i18n/format/use-format';
 import { MarkTooltip } from '@/ui/overlay/mark-tooltip';
@@ -79,20 +80,25 @@ export function Brush({ runColumns: { by, columns }, width, created, onCreatedCh
       })}
       {hovered !== null && under !== undefined && (
         <MarkTooltip anchor={hovered.anchor}>
-          {by === 'day' ? formatDay(new Date(under.from)) : momentOf(hovered.at)} ·{' '}
-          <Counts total={under.total} errors={under.counts.error} />
+          {by === 'day' ? formatDay(new Date(under.from)) : momentOf(hovered.at)} · <Counts column={under} />
         </MarkTooltip>
       )}
     </div>
   );
 }
 
-function Counts({ total, errors }: { total: number; errors: number }) {
+/** The outcomes in a text, worst first. */
+const OUTCOMES: readonly RunOutcome[] = ['error', 'warning', 'success', 'stopped', 'running'];
+
+/** "12 runs, 2 errors, 10 success" */
+function Counts({ column: { total, counts } }: { column: RunColumn }) {
   const { t } = useTranslation('tracker');
   const format = useFormat();
+  const counted = (count: number) => ({ count, number: format.number(count) });
+  const outcomes = OUTCOMES.filter((outcome) => counts[outcome] > 0);
   return [
-    t('histogram.runs', { count: total, number: format.number(total) }),
-    ...(errors > 0 ? [t('histogram.errors', { count: errors, number: format.number(errors) })] : []),
+    t('histogram.runs', counted(total)),
+    ...outcomes.map((outcome) => t(`outcome.${outcome}`, { ns: 'health', ...counted(counts[outcome]) })),
   ].join(', ');
 }
 

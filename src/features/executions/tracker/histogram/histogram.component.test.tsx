@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { Profiler } from 'react';
 import { expect, test, vi } from 'vitest';
 import { fakeClock, show } from '@tests/support/component/render';
@@ -43,4 +43,19 @@ test('the histogram counts the filtered runs, and names the filters that it cann
   rerender(shown({ instanceCode: 'a', types: ['full'], createdByEmail: 'ada@acme.test', companyCodes: ['acme'] }));
   await expect.poll(() => screen.queryByRole('img', { name: /Runs: 3\. Errors: 2\./ })).not.toBeNull();
   expect(screen.getByText('all types, all creators, all companies · since 17/11/2026')).toBeDefined();
+});
+
+test('the text of a column counts its runs by outcome', async () => {
+  const now = new Date(2026, 10, 23, 12, 58, 30);
+  fakeClock.start(now);
+  signIn();
+  await databases().cache.runHours.put(runHour(now.getTime(), 'success error error warning stopped', 'a'));
+  show(<Histogram filters={{}} created={null} onCreatedChange={() => {}} />);
+  const [handle] = await screen.findAllByRole('slider');
+  const surface = handle?.parentElement;
+  if (surface == null) throw new Error('no columns');
+  // The hour of `now`, one of the 24 of the last of seven days.
+  const place = (1318 * (6 * 24 + 12.5)) / (7 * 24);
+  fireEvent.pointerMove(surface, { clientX: place });
+  await screen.findByText(/· 5 runs, 2 errors, 1 warning, 1 success, 1 stopped$/);
 });
