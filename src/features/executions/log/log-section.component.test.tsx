@@ -5,7 +5,7 @@ import { LogReader } from '@/data/run-details/log-reader';
 import { parseLog } from '@/domain/log/parse-log';
 import { executionRow } from '@tests/support/execution-row';
 import { showAt } from '@tests/support/component/render';
-import { setConnection, signIn } from '@tests/support/component/world';
+import { noAnswer, setConnection, signIn } from '@tests/support/component/world';
 import { LogSection } from './log-section';
 
 test('a log whose worker could not be loaded can be opened again', async () => {
@@ -15,10 +15,32 @@ test('a log whose worker could not be loaded can be opened again', async () => {
   const open = vi.spyOn(LogReader.prototype, 'open').mockRejectedValueOnce(new Error('The log worker failed'));
   open.mockImplementation(async (text) => parseLog(text));
   const { user } = showAt('/', [
-    { path: '*', element: <LogSection row={executionRow(5, { status: 'success' })} steps={[]} /> },
+    {
+      path: '*',
+      element: <LogSection row={executionRow(5, { status: 'success' })} steps={[]} onLogChange={() => {}} />,
+    },
   ]);
   expect(await screen.findByText('The log could not be opened. Try again or download it.')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('done')).toBeDefined();
   expect(open).toHaveBeenCalledTimes(2);
+});
+
+test.each([
+  ['success', 404, false],
+  ['inProgress', 404, true],
+  ['success', 500, true],
+])('a run with the status %s, whose log is answered with %i, offers a download: %s', async (status, answer, offers) => {
+  signIn();
+  setConnection('live');
+  vi.spyOn(commands, 'downloadLog').mockResolvedValue({
+    ok: false,
+    problem: { ...noAnswer.problem, kind: 'http', status: answer },
+  });
+  const onLogChange = vi.fn<(hasLog: boolean) => void>();
+  showAt('/', [
+    { path: '*', element: <LogSection row={executionRow(answer, { status })} steps={[]} onLogChange={onLogChange} /> },
+  ]);
+  await screen.findByText(/There is no log for this execution|No lines yet|could not be loaded/);
+  expect(onLogChange).toHaveBeenLastCalledWith(offers);
 });

@@ -1,5 +1,5 @@
 import { Expand } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOpenLog, type OpenLog } from '@/data/run-details/use-open-log';
 import { useLiveLog } from '@/data/run-details/use-run-log';
@@ -22,10 +22,12 @@ const ERROR = LOG_LEVELS.indexOf('error');
 interface LogSectionProps {
   row: ExecutionRow;
   steps: readonly StepRow[];
+  /** Is told whether there may be a log to download: false once the run has ended without one. */
+  onLogChange: (hasLog: boolean) => void;
 }
 
 /** The last lines of an execution's log, and a link to the whole log. */
-export function LogSection({ row, steps }: LogSectionProps) {
+export function LogSection({ row, steps, onLogChange }: LogSectionProps) {
   const { t } = useTranslation('log');
   const format = useFormat();
   const run = useLiveLog(row);
@@ -33,6 +35,9 @@ export function LogSection({ row, steps }: LogSectionProps) {
   const [errorsOnly, setErrorsOnly] = useState(false);
   const lineCount = open?.log.lineCount ?? 0;
   const errors = open?.log.counts[ERROR] ?? 0;
+  const isAbsent = run.state === 'none' || (open !== null && lineCount === 0);
+  const hasLog = isPending(row.status) || !isAbsent;
+  useEffect(() => onLogChange(hasLog), [onLogChange, hasLog]);
   const lines = useMemo(() => (open === null ? [] : lastLines(open, errorsOnly)), [open, errorsOnly]);
   return (
     <Section

@@ -41,12 +41,14 @@ interface ExecutionHeadProps {
   steps: readonly StepRow[] | undefined;
   /** Set if the run processed nothing or far less than usual; null otherwise, and until that is known. */
   shortfall: Shortfall | null;
+  /** False once it is known that the run has ended without a log. */
+  hasLog: boolean;
   /** A ref to the element in which a phone shows the main action for a failed run; null without such an action. */
   barRef: Ref<HTMLElement> | null;
 }
 
 /** Title, status and actions of an execution. */
-export function ExecutionHead({ row, steps, shortfall, barRef }: ExecutionHeadProps) {
+export function ExecutionHead({ row, steps, shortfall, hasLog, barRef }: ExecutionHeadProps) {
   const { t } = useTranslation('executions');
   const { operate } = usePermissions();
   const words = useExecutionTexts();
@@ -54,7 +56,7 @@ export function ExecutionHead({ row, steps, shortfall, barRef }: ExecutionHeadPr
   const label = row.instanceLabel ?? row.instanceCode ?? t('view.crumb', { id: row.id });
   const isRunning = isPending(row.status);
   const stop = operate && isRunning ? <StopButton row={row} label={label} /> : null;
-  const log = <LogButton id={row.id} />;
+  const log = hasLog && <LogButton id={row.id} />;
   // Several placeholders, because a phone puts several actions behind "…".
   const placeholders = (
     <>

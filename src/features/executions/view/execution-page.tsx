@@ -53,6 +53,7 @@ function KnownExecution({ id }: { id: number }) {
   const { lookup, retry } = useExecutionLookup(id, execution?.detail === null);
   const [usual, setUsual] = useState<UsualTimes | null>(null);
   const [shortfall, setShortfall] = useState<Shortfall | null>(null);
+  const [hasLog, setHasLog] = useState(true);
   const onUsualChange = useCallback((times: UsualTimes, short: Shortfall | null) => {
     setUsual(times);
     setShortfall(short);
@@ -76,6 +77,7 @@ function KnownExecution({ id }: { id: number }) {
         row={row}
         steps={steps}
         shortfall={shortfall}
+        hasLog={hasLog}
         barRef={row.status === 'error' && hasAction ? setPlace : null}
       />
       {isPainted ? (
@@ -98,7 +100,7 @@ function KnownExecution({ id }: { id: number }) {
       </Section>
       {isPainted && (
         <Suspense>
-          <RunEvidence row={row} steps={steps} usual={usual} shortfall={shortfall} />
+          <RunEvidence row={row} steps={steps} usual={usual} shortfall={shortfall} onLogChange={setHasLog} />
         </Suspense>
       )}
     </div>

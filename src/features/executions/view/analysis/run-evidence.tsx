@@ -18,13 +18,15 @@ interface RunEvidenceProps {
   usual: UsualTimes | null;
   /** Set if the run processed nothing or far less than usual; null otherwise, and until that is known. */
   shortfall: Shortfall | null;
+  /** Tells the page whether there may be a log to download. */
+  onLogChange: (hasLog: boolean) => void;
 }
 
 /**
  * What follows the steps of an execution: a banner if it processed too little, the steps not reached yet, the warnings,
  * the changes before a failure, and the log.
  */
-export function RunEvidence({ row, steps, usual, shortfall }: RunEvidenceProps) {
+export function RunEvidence({ row, steps, usual, shortfall, onLogChange }: RunEvidenceProps) {
   const { shortfallText } = useAnomalyTexts();
   const anomaly = shortfall && shortfallText(shortfall);
   return (
@@ -42,7 +44,7 @@ export function RunEvidence({ row, steps, usual, shortfall }: RunEvidenceProps) 
             {!isPending(row.status) && <WarningSection run={row} steps={steps} />}
             {row.status === 'error' && <ChangesSection row={row} steps={steps} />}
           </div>
-          <LogSection row={row} steps={steps} />
+          <LogSection row={row} steps={steps} onLogChange={onLogChange} />
         </>
       )}
     </>
