@@ -29,7 +29,7 @@ export class DashboardPage {
   /** Shows the lines that do not fit under "Needs attention"; how many there are depends on the hour of the sample. */
   async showAllAttention(): Promise<void> {
     await this.attention().locator('tbody').getByRole('row').first().waitFor();
-    const more = this.widget('Needs attention').getByRole('button', { name: /^\d+ more$/ });
+    const more = this.widget('Needs attention').getByRole('button', { name: /^\d+ more integrations?$/ });
     if (await more.isVisible()) await more.click();
   }
 

@@ -49,7 +49,7 @@ test('the dashboard fits one and a half screens, in French too: figures have mar
     await control.create({ jobInstance: 'acme_dummy', status: 'waiting', count: 12 });
     await expect(dashboard.pending.rows()).toHaveCount(10);
     await expect(dashboard.widget('Pending Executions').getByRole('link', { name: 'Show all 12' })).toBeVisible();
-    await expect(page.getByRole('link', { name: '12 are running or waiting.' })).toBeVisible();
+    await expect(page.getByRole('link', { name: '12 runs in progress or waiting.' })).toBeVisible();
     expect([await placeOf('Recent executions'), await placeOf('Errors in the Last 7 Days')]).toEqual(before);
     expect(await height()).toBeLessThanOrEqual(HIGHEST);
     for (const widget of ['Recent executions', 'Errors in the Last 7 Days', 'Pending Executions']) {

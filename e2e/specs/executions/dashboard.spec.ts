@@ -182,7 +182,7 @@ test('nothing jumps while runs start and end; old figures are marked as busy; wh
     await page.reload();
     const widget = dashboard.widget('Needs attention');
     const lines = dashboard.attention().locator('tbody').getByRole('row');
-    const more = widget.getByRole('button', { name: /^\d+ more$/ });
+    const more = widget.getByRole('button', { name: /^\d+ more integrations?$/ });
     await expect(lines).toHaveCount(4);
     // The list may still grow after the reload.
     await expect(async () => {
@@ -241,7 +241,7 @@ test('a failing integration is one line, relaunched there until it works; not wi
   await dashboard.open();
   const line = dashboard.line('Test job');
   await expect(line).toHaveCount(1);
-  await expect(line).toContainText('3 in a row');
+  await expect(line).toContainText('3 runs in a row');
   await expect(line.getByRole('link', { name: 'Test job', exact: true })).toHaveAttribute(
     'href',
     `/job_execution/${last}`,

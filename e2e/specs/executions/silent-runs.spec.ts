@@ -94,7 +94,7 @@ test('a run that worked and processed nothing, and one that is late, are told on
     await dashboard.showAllAttention();
     await expect(line).toContainText('Worked, but processed nothing (usually about 410)');
     await expect(line).toContainText('Once');
-    await expect(line).toContainText('processed 399');
+    await expect(line).toContainText('399 items');
     await expectAccessible(page);
     await line.getByRole('button', { name: 'This is normal' }).click();
     await expect(line).toHaveCount(0);

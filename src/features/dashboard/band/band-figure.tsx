@@ -77,22 +77,30 @@ function FigureValue({ data, figure }: { data: BandData; figure: Figure }) {
         {count === null ? (
           t('figure.unknown')
         ) : (
-          <Change period={data.period} count={count} before={isLowerBound ? null : before} />
+          <Change name={key} period={data.period} count={count} before={isLowerBound ? null : before} />
         )}
       </span>
     </>
   );
 }
 
-function Change({ period, count, before }: { period: BandData['period']; count: number; before: number | null }) {
+interface ChangeProps {
+  name: FigureKey;
+  period: BandData['period'];
+  count: number;
+  before: number | null;
+}
+
+/** What the figure counts, and how it changed: "runs, 2 more than the night before". */
+function Change({ name, period, count, before }: ChangeProps) {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
-  if (before === null) return t('unknownBefore');
+  const runs = t(name === 'missed' ? 'figure.due' : 'figure.runs', { count });
+  if (before === null) return t('unknownBefore', { runs });
   const change = count - before;
   const than = t(`before.${period}`);
-  if (change === 0) return t('change.none', { than });
-  const size = Math.abs(change);
-  return t(change > 0 ? 'change.more' : 'change.fewer', { count: size, number: format.number(size), than });
+  if (change === 0) return t('change.none', { runs, than });
+  return t(change > 0 ? 'change.more' : 'change.fewer', { runs, number: format.number(Math.abs(change)), than });
 }
 
 /* The dimensions of the chart, px. The pitch is the width of a column with the gap beside it. */

@@ -197,7 +197,7 @@ function LastSuccess({ attention: { health, silence } }: { attention: AttentionI
       <span className={styles.second}>
         {items === undefined
           ? duration !== null && t('attention.took', { duration: format.duration(duration) })
-          : t('attention.processed', { number: format.number(items.count) })}
+          : t('attention.processed', { count: items.count, number: format.number(items.count) })}
       </span>
     </>
   );
