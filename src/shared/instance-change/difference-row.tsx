@@ -1,6 +1,8 @@
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldChange } from '@/domain/merge/field-changes';
+import { useFormat } from '@/i18n/format/use-format';
+import { Button } from '@/ui/button/button';
 import { classNames } from '@/ui/theme/class-names';
 import { ChangePlace } from './change-place';
 import { ChangedText } from './diff/changed-text';
@@ -32,7 +34,10 @@ const SIGNS = { added: '+', removed: '−', changed: '~', moved: '↕', same: '=
 export function DifferenceRow<Change extends FieldChange>(props: RowParts<Change> & { change: Change }) {
   const { change, choice, note, takenTo, between, last, isEqual = false } = props;
   const { t } = useTranslation('instance-tabs');
-  const { before, after } = useFieldValues(change);
+  const values = useFieldValues(change);
+  const [isWhole, setIsWhole] = useState(false);
+  const before = isWhole ? wholeOf(values.before) : values.before;
+  const after = isWhole ? wholeOf(values.after) : values.after;
   const kind = kindOf(change);
   const value = classNames(styles.value, change.property === 'cronExpression' && styles.code);
   const marks = useMemo(
@@ -53,6 +58,10 @@ export function DifferenceRow<Change extends FieldChange>(props: RowParts<Change
       <DifferentText side={side} value={own} parts={side === 'a' ? marks?.before : marks?.after} isEqual={isEqual} />
     );
   };
+  const restOf = (side: Side): ReactNode => {
+    const { text, whole } = side === 'a' ? values.before : values.after;
+    return text !== whole && <RestButton length={whole.length} isWhole={isWhole} onChange={setIsWhole} />;
+  };
   const noteOf = (side: Side): ReactNode => {
     const shown = note?.(change, side);
     return Boolean(shown) && <span className={styles.note}> {shown}</span>;
@@ -72,6 +81,7 @@ export function DifferenceRow<Change extends FieldChange>(props: RowParts<Change
       {change.moved === undefined ? (
         <td className={value} data-side={isEqual ? 'A' : undefined}>
           {valueOf('a')}
+          {restOf('a')}
           {noteOf('a')}
         </td>
       ) : (
@@ -84,6 +94,7 @@ export function DifferenceRow<Change extends FieldChange>(props: RowParts<Change
       {change.moved === undefined ? (
         <td className={value} data-side={isEqual ? 'B' : undefined}>
           {valueOf('b')}
+          {restOf('b')}
           {noteOf('b')}
         </td>
       ) : (
@@ -102,6 +113,28 @@ function kindOf({ moved, before, after }: FieldChange): keyof typeof SIGNS {
   if (moved !== undefined) return 'moved';
   if (isSameValue({ before, after })) return 'same';
   return before === null ? 'added' : after === null ? 'removed' : 'changed';
+}
+
+const wholeOf = ({ whole, set }: FieldValue): FieldValue => ({ text: whole, whole, set });
+
+interface RestButtonProps {
+  /** The number of characters of the whole value. */
+  length: number;
+  isWhole: boolean;
+  onChange: (isWhole: boolean) => void;
+}
+
+/** Shows the rest of a long value, and cuts it again. Both sides of a row are cut, or none. */
+function RestButton({ length, isWhole, onChange }: RestButtonProps) {
+  const { t } = useTranslation('instance-tabs');
+  const format = useFormat();
+  return (
+    <span className={styles.rest}>
+      <Button size="small" variant="quiet" data-rest onClick={() => onChange(!isWhole)}>
+        {isWhole ? t('history.showLess') : t('history.showWhole', { number: format.number(length) })}
+      </Button>
+    </span>
+  );
 }
 
 /** The old value, struck through, and the value that has replaced it. */

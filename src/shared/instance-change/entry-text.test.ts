@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { unambiguousRootOf } from '@/lib/json-nodes';
-import { entryLines, entryText } from './entry-text';
+import { entryLines, entryText, shortText } from './entry-text';
 
 const LABELS: Record<string, string> = { field: 'Field', value: 'Value' };
 const words = {
@@ -29,14 +29,15 @@ test.each([
   expect(textOf(json)).toBe(text);
 });
 
-test('a long entry is shortened', () => {
-  expect(textOf(JSON.stringify(['x'.repeat(1_000)]))).toBe(`${'x'.repeat(400)}…`);
+test('a long text is shortened', () => {
+  expect(shortText('x'.repeat(400))).toBe('x'.repeat(400));
+  expect(shortText('x'.repeat(1_000))).toBe(`${'x'.repeat(400)}…`);
 });
 
-test('a long entry ends after a whole word', () => {
-  expect(textOf(JSON.stringify(['x'.repeat(380), 'y'.repeat(40)]))).toBe(`${'x'.repeat(380)}…`);
-  expect(textOf(JSON.stringify(`${'x'.repeat(400)} y`))).toBe(`${'x'.repeat(400)}…`);
-  expect(textOf(JSON.stringify(`x ${'y'.repeat(1_000)}`))).toBe(`x ${'y'.repeat(398)}…`);
+test('a shortened text ends after a whole word', () => {
+  expect(shortText(`${'x'.repeat(380)}, ${'y'.repeat(40)}`)).toBe(`${'x'.repeat(380)}…`);
+  expect(shortText(`${'x'.repeat(400)} y`)).toBe(`${'x'.repeat(400)}…`);
+  expect(shortText(`x ${'y'.repeat(1_000)}`)).toBe(`x ${'y'.repeat(398)}…`);
 });
 
 test('an entry has one member per line, with the labels of its choices', () => {

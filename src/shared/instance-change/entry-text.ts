@@ -11,7 +11,7 @@ export interface ValueTexts {
   factOf: (label: string, value: string) => string;
 }
 
-/** A longer text is cut at this many characters, or after the last whole word. The JSON view shows the whole entry. */
+/** A longer text is cut at this many characters, or after the last whole word. */
 const MAX_LENGTH = 400;
 /** To end after a whole word, the text is shortened by at most this many further characters. */
 const LONGEST_WORD = 40;
@@ -21,11 +21,14 @@ const LONGEST_WORD = 40;
  * @param key the key of the value; `words.choiceOf` needs it
  */
 export function entryText(part: JsonNode, words: ValueTexts, key = ''): string {
-  const text = textOf(part, words, key);
+  return textOf(part, words, key);
+}
+
+/** The beginning of a long text, without the comma or colon after its last word, and "…"; a short text is unchanged. */
+export function shortText(text: string): string {
   return text.length > MAX_LENGTH ? `${cutText(text)}…` : text;
 }
 
-/** The beginning of a long text, without the comma or colon after its last word. */
 function cutText(text: string): string {
   const end = text.slice(0, MAX_LENGTH + 1).search(/\s\S*$/);
   return end < MAX_LENGTH - LONGEST_WORD ? text.slice(0, MAX_LENGTH) : text.slice(0, end).replace(/[\s,;:]+$/, '');

@@ -7,12 +7,15 @@ import type { FieldChange } from '@/domain/merge/field-changes';
 import { parseJson } from '@/lib/json';
 import { unambiguousRootOf } from '@/lib/json-nodes';
 import { visible } from '@/lib/text/visible-text';
-import { entryText } from './entry-text';
+import { entryText, shortText } from './entry-text';
 import { useValueTexts } from './use-labels';
 
 /** A value as text. If the value is absent or empty, `set` is false and the text is "not set" or "empty". */
 export interface FieldValue {
+  /** Ends in "…" if the value is long. */
   text: string;
+  /** The text without a cut. */
+  whole: string;
   set: boolean;
 }
 
@@ -25,19 +28,22 @@ export function useFieldValues(change: FieldChange): { before: FieldValue; after
   const connections = useConnectionsByKey(keys);
   const valueOf = useCallback(
     (json: string | null): FieldValue => {
-      if (json === null || json === 'null') return { text: t('history.notSet'), set: false };
+      if (json === null || json === 'null') return uncut(t('history.notSet'), false);
       const part = unambiguousRootOf(json);
-      const text = part === null ? json : entryText(part, words, key);
-      return text === '' ? { text: t('history.empty'), set: false } : { text, set: true };
+      if (part === null) return uncut(json, true);
+      const whole = entryText(part, words, key);
+      return whole === '' ? uncut(t('history.empty'), false) : { text: shortText(whole), whole, set: true };
     },
     [t, words, key],
   );
   const shown = (json: string | null): FieldValue => {
     const label = visible(connections?.get(connectionKeyOf(change, json) ?? '')?.label);
-    return label === null ? valueOf(json) : { text: label, set: true };
+    return label === null ? valueOf(json) : uncut(label, true);
   };
   return { before: shown(change.before), after: shown(change.after) };
 }
+
+const uncut = (text: string, set: boolean): FieldValue => ({ text, whole: text, set });
 
 /** If a value is the id of a connection, the key of that connection; else null. */
 function connectionKeyOf({ path }: FieldChange, json: string | null): string | null {

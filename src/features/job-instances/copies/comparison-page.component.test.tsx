@@ -173,3 +173,29 @@ test('the rows are grouped by tab of the form, and a schedule is in words beside
   await speak('fr');
   expect(heads().map((head) => head?.replace(/ \d+$/, ''))).toContain('Alertes');
 });
+
+test('a long value is cut, and can be shown whole', async () => {
+  signIn({ roles: ['ROLE_ADMIN'] });
+  const names = Array.from({ length: 100 }, (_, at) => `name${at}`);
+  await act(async () => {
+    await databases().cache.instances.bulkPut([
+      instance('five', { label: 'same', configuration: JSON.stringify({ names: { first: names } }) }),
+      instance('six', { label: 'same', configuration: '{}' }),
+    ]);
+  });
+  const { user } = show(
+    <MemoryRouter initialEntries={['/job_instance/compare?a=five&b=six']}>
+      <ComparisonPage />
+    </MemoryRouter>,
+  );
+  const more = await screen.findByRole('button', { name: /^Show all \d+ characters$/ });
+  expect(screen.queryByText(/name99/)).toBeNull();
+  await user.click(more);
+  await screen.findByText(/name99/);
+  expect(document.activeElement?.textContent).toBe('Show less');
+  await user.click(screen.getByRole('button', { name: 'Show less' }));
+  expect(screen.queryByText(/name99/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: /^Copy .* to B$/ }));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Undo'));
+  expect(screen.getByRole('button', { name: /^Show all/ })).toBeDefined();
+});
