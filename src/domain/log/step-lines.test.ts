@@ -33,3 +33,45 @@ test('a step without such a line begins at its time, rounded down to the second'
     { first: 1, last: 2 },
   ]);
 });
+
+test('a step ends with the line that says so, although the next step began in the same second', () => {
+  const text = [
+    '[2026-11-23T03:30:00.000Z] INFO: Job started',
+    '[2026-11-23T03:30:05.200Z] INFO: Step "Read" ended: success',
+    '[2026-11-23T03:30:09.700Z] INFO: Step "Map" ended: success',
+    '[2026-11-23T03:30:09.800Z] WARNING: Step "Write" ended: warning',
+    '[2026-11-23T03:30:09.800Z] INFO: Job ended: warning',
+  ].join('\n');
+  expect(
+    linesOf(text, [
+      step('Read', '2026-11-23T03:30:00Z'),
+      step('Map', '2026-11-23T03:30:05Z'),
+      step('Write', '2026-11-23T03:30:09Z'),
+    ]),
+  ).toEqual([
+    { first: 0, last: 1 },
+    { first: 2, last: 2 },
+    { first: 3, last: 4 },
+  ]);
+});
+
+test('a step that begins before the end of the step before is found by its announcement', () => {
+  const text = [
+    '[2026-11-23T03:30:00Z] INFO: Step "Read" started',
+    '[2026-11-23T03:30:01Z] INFO: Step "Write" started',
+    '[2026-11-23T03:30:02Z] INFO: Step "Read" ended: success',
+  ].join('\n');
+  expect(linesOf(text, [step('Read', null), step('Write', null)])).toEqual([
+    { first: 0, last: 0 },
+    { first: 1, last: 2 },
+  ]);
+});
+
+test('a skipped step has no lines: those after the failure belong to the step that failed', () => {
+  const text = [
+    '[2026-11-23T03:30:05Z] ERROR: Step "Read" ended: error',
+    '[2026-11-23T03:30:05Z] ERROR: The PIM answered 503',
+  ].join('\n');
+  const skipped = stepRow(2, { stepName: 'Write', status: 'skipped', createdAt: '2026-11-23T03:30:05Z' });
+  expect(linesOf(text, [step('Read', '2026-11-23T03:30:00Z'), skipped])).toEqual([{ first: 0, last: 1 }, null]);
+});

@@ -8,14 +8,19 @@ const SECOND_MS = 1_000;
 
 /**
  * Finds the lines of each step. A step begins at the line `Step "name" started`, or else at the first line that is not
- * older than the step. It ends where the next step begins.
+ * older than the step and is below the line `Step "name" ended` of the step before. It ends where the next step begins.
  * @param steps in the order of the run
  */
 export function stepLines(text: string, log: ParsedLog, steps: readonly StepRow[]): StepLines[] {
   let from = 0;
+  /** The line below the end of the step before. */
+  let belowEnd = 0;
   const firsts = steps.map((step) => {
-    const first = beginning(text, log, step, from);
-    if (first !== null) from = first + 1;
+    const first = announcedLine(text, log, step, from) ?? lineByTime(log, step, belowEnd);
+    if (first !== null) {
+      from = first + 1;
+      belowEnd = (lineWith(text, log, `Step "${step.stepName}" ended`, first) ?? first) + 1;
+    }
     return first;
   });
   return firsts.map((first, index) => {
@@ -25,11 +30,14 @@ export function stepLines(text: string, log: ParsedLog, steps: readonly StepRow[
   });
 }
 
-function beginning(text: string, log: ParsedLog, step: StepRow, from: number): number | null {
-  const announced = announcedLine(text, log, step, from);
-  if (announced !== null) return announced;
-  // Logs often have no fractions of a second.
-  const startedAt = Math.floor(Date.parse(step.createdAt ?? '') / SECOND_MS) * SECOND_MS;
+/**
+ * The first line that is not older than the step; null if there is none, or if the step did not run.
+ * @param from the first line to look at
+ */
+function lineByTime(log: ParsedLog, { status, createdAt }: StepRow, from: number): number | null {
+  if (status === 'skipped') return null;
+  // Times of steps, and of many logs, have no fractions of a second.
+  const startedAt = Math.floor(Date.parse(createdAt ?? '') / SECOND_MS) * SECOND_MS;
   for (let line = from; line < log.lineCount; line += 1) {
     // A time without a known zone cannot be compared with the time of a step.
     const isComparable = log.zone === 'known' || log.isZoned[line] === 1;
@@ -42,7 +50,10 @@ function beginning(text: string, log: ParsedLog, step: StepRow, from: number): n
  * The line that announces the start of a step; null if there is none.
  * @param from the first line to look at
  */
-export function announcedLine(text: string, log: ParsedLog, { stepName }: StepRow, from: number): number | null {
-  const at = text.indexOf(`Step "${stepName}" started`, log.starts[from]);
+export const announcedLine = (text: string, log: ParsedLog, { stepName }: StepRow, from: number): number | null =>
+  lineWith(text, log, `Step "${stepName}" started`, from);
+
+function lineWith(text: string, log: ParsedLog, words: string, from: number): number | null {
+  const at = text.indexOf(words, log.starts[from]);
   return at < 0 ? null : lineAt(log, at);
 }
