@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { REVOKED, UNMAPPED } from '../fixtures/failing-runs';
 import { DashboardPage } from '../pages/dashboard-page';
+import { Shell } from '../pages/shell';
 import type { Screen } from './screen';
 import { PACKSHOTS } from './stages/configuration';
 import { makeDrafts, saveOffline, sendReview } from './stages/drafts';
@@ -41,13 +42,14 @@ const nothingProcessed = (page: Page): Promise<void> =>
 
 const connectionsAreRead = (page: Page): Promise<void> => page.getByText('Nordlys PIM').waitFor();
 
-/** Copies another difference at each width. */
+/** Copies another difference at each width, and closes the toast, which keeps the language in which it began. */
 async function copyFirst(page: Page): Promise<void> {
   await page
     .getByRole('button', { name: /^Copy .* to A$/ })
     .first()
     .click();
   await page.getByRole('button', { name: /^Undo the copy of/ }).waitFor();
+  await new Shell(page).toasts().getByRole('button', { name: 'Dismiss' }).click();
 }
 
 async function silentLine(page: Page): Promise<void> {
