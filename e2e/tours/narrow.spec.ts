@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures/console-test';
+import { putDraft } from '../fixtures/draft-record';
 import { ExecutionControl } from '../fixtures/execution-control';
+import { speak } from '../fixtures/speak';
 
 const SCREENS = [
   '/',
@@ -54,20 +56,40 @@ const smallTargets = (page: Page) =>
       });
   }, FINGER);
 
-test('on a phone, controls react in 44 px, and no screen is wider than the window', async ({ page, signedIn }) => {
+test('on a phone, controls react in 44 px, and no screen is wider than the window', async ({
+  page,
+  signedIn,
+  server,
+}) => {
   test.setTimeout(180_000);
   await signedIn('ROLE_ADMIN');
   const found: Record<string, string[]> = {};
+  const expectToFit = async (state: string): Promise<void> => {
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width, state).toBe(360);
+  };
   for (const address of SCREENS) {
     await page.goto(address);
     await expect(page.locator('main h1').first()).toBeVisible();
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     const small = await smallTargets(page);
     if (small.length > 0) found[address] = small;
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width, address).toBe(360);
+    await expectToFit(address);
   }
   expect(found).toEqual({});
+
+  // The top bar has the most to show offline, with a draft that waits.
+  await putDraft(page, { id: 'waiting', label: 'Waiting', state: 'ready' });
+  await page.goto('/');
+  await expect(page.locator('main h1').first()).toBeVisible();
+  // Loads the French texts before the server stops.
+  for (const language of ['fr', 'en']) await speak(page, language);
+  await server.stop();
+  await expect(page.getByText(/1 saved draft is waiting to be sent/)).toBeVisible({ timeout: 45_000 });
+  for (const language of ['en', 'fr']) {
+    await speak(page, language);
+    await expectToFit(`offline, ${language}`);
+  }
 });
 
 for (const locale of ['en', 'fr'])
