@@ -11,7 +11,7 @@ import { daysLater, type DayOfWeek } from '@/domain/schedule/week-starts';
 import { nextClockChange, shownTime } from '@/domain/schedule/zone-clock';
 import { formatDay, formatHourMinute } from '@/i18n/format/date';
 import { useFormat } from '@/i18n/format/use-format';
-import { utcText } from '@/i18n/format/utc-text';
+import { utcDay, utcHourMinute } from '@/i18n/format/utc-text';
 import { missingText } from '@/i18n/missing-text';
 import { CompanyFilter } from '@/shared/pickers/company-filter';
 import { StartList } from '@/shared/schedules/start-list';
@@ -142,14 +142,14 @@ function ClockNote({ monday }: { monday: number }) {
   }, [zone, monday]);
   if (change === null) return null;
   const at = new Date(change.at);
-  const before = utcText(new Date(shownTime(zone, change.at - 60_000) + 60_000));
+  const before = new Date(shownTime(zone, change.at - 60_000) + 60_000);
   return (
     <div className={styles.clocks}>
       <Banner kind="info">
         {t(change.after > change.before ? 'week.forward' : 'week.back', {
           zone,
-          day: before.slice(0, 10),
-          from: before.slice(-8, -3),
+          day: utcDay(before),
+          from: utcHourMinute(before),
           to: formatHourMinute(at),
         })}
       </Banner>

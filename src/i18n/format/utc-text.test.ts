@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest';
-import { utcText } from './utc-text';
+import { utcDay, utcHourMinute, utcText } from './utc-text';
 
 test.each([
   ['2026-03-29T01:30:00+02:00', '28/03/2026 23:30:00'],
   ['2026-12-31T23:59:59.999Z', '31/12/2026 23:59:59'],
+  ['0987-06-05T04:03:02Z', '05/06/0987 04:03:02'],
+  ['+012345-06-05T04:03:02Z', '05/06/12345 04:03:02'],
 ])('%s is %s in UTC', (moment, text) => {
   expect(utcText(new Date(moment))).toBe(text);
+});
+
+test('the day and the clock of the same moment', () => {
+  const moment = new Date('2026-03-29T01:30:00+02:00');
+  expect([utcDay(moment), utcHourMinute(moment)]).toEqual(['28/03/2026', '23:30']);
 });

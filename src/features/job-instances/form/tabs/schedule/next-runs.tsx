@@ -4,9 +4,9 @@ import { useServerMinute } from '@/data/use-server-time';
 import { UTC } from '@/data/use-server-zone';
 import type { CronRun } from '@/domain/schedule/cron-runs';
 import { nextClockChange, shownTime, zoneOffset } from '@/domain/schedule/zone-clock';
-import { formatDateTime, formatDay, formatHourMinute } from '@/i18n/format/date';
+import { formatClock, formatDay, formatHourMinute } from '@/i18n/format/date';
 import { useFormat } from '@/i18n/format/use-format';
-import { utcText } from '@/i18n/format/utc-text';
+import { utcClock, utcDay, utcHourMinute } from '@/i18n/format/utc-text';
 import { Button } from '@/ui/button/button';
 import { Section } from '@/ui/layout/section';
 import { classNames } from '@/ui/theme/class-names';
@@ -75,17 +75,17 @@ function RunRow({ run, zone, around }: NextRunsProps & { run: CronRun }) {
       {zone !== UTC && (
         <td>
           {skipped === null ? (
-            <Moment at={at} text={formatDateTime(at)} />
+            <Moment at={at} day={formatDay(at)} clock={formatClock(at)} />
           ) : (
             <s>
-              <Moment at={at} text={utcText(skipped)} />
+              <Moment at={at} day={utcDay(skipped)} clock={utcClock(skipped)} />
             </s>
           )}
         </td>
       )}
       <td>
         {skipped === null ? (
-          <Moment at={at} text={utcText(at)} />
+          <Moment at={at} day={utcDay(at)} clock={utcClock(at)} />
         ) : (
           <span className={styles.muted}>{t('next.notExisting')}</span>
         )}
@@ -103,8 +103,7 @@ function RunRow({ run, zone, around }: NextRunsProps & { run: CronRun }) {
 }
 
 /** A time with a grey date. */
-function Moment({ at, text }: { at: Date; text: string }) {
-  const [day = '', clock = ''] = text.split(' ');
+function Moment({ at, day, clock }: { at: Date; day: string; clock: string }) {
   return (
     <time dateTime={at.toISOString()}>
       <span className={styles.muted}>{day}</span> {clock}
@@ -157,8 +156,8 @@ function RunNotes({ runs, zone, serverZone, around, onAroundChange }: NextRunsPr
           <TriangleAlert size={14} aria-hidden />
           {t(`clock.${kind}`, {
             zone,
-            time: skipped === null ? formatHourMinute(at) : utcText(skipped).slice(-8, -3),
-            day: skipped === null ? formatDay(at) : utcText(skipped).slice(0, 10),
+            time: skipped === null ? formatHourMinute(at) : utcHourMinute(skipped),
+            day: skipped === null ? formatDay(at) : utcDay(skipped),
           })}
         </li>
       ))}
@@ -167,5 +166,7 @@ function RunNotes({ runs, zone, serverZone, around, onAroundChange }: NextRunsPr
 }
 
 /** The time of a clock change, on the clock before the change: "28/03/2027 02:00". */
-const changeText = (zone: string, at: number): string =>
-  utcText(new Date(shownTime(zone, at - 60_000) + 60_000)).slice(0, -3);
+function changeText(zone: string, at: number): string {
+  const shown = new Date(shownTime(zone, at - 60_000) + 60_000);
+  return `${utcDay(shown)} ${utcHourMinute(shown)}`;
+}
