@@ -21,7 +21,7 @@ const KEYS: Readonly<Record<ConnectionType, readonly string[]>> = {
 };
 
 /** Whether the configuration of a job says which connections it uses. If not, the server chooses them. */
-export const namesConnections = (schema: z.core.$ZodObject): boolean =>
+export const hasConnectionFields = (schema: z.core.$ZodObject): boolean =>
   Object.values(KEYS).some((keys) => keys.some((key) => Object.hasOwn(schema._zod.def.shape, key)));
 
 /**
@@ -38,14 +38,14 @@ export function nameSources(
   connections: readonly ConnectionRow[],
   used: ReadonlySet<string>,
 ): NameSources {
-  const isNaming = namesConnections(schema);
+  const hasFields = hasConnectionFields(schema);
   const linked = new Set(linkedConnections(configuration).map(({ key }) => key));
   const sources = CONNECTION_TYPES.map((type): [ConnectionType, ConnectionRow[]] => {
     const own = connections.filter((row) => row.type === type);
     const key = KEYS[type].find((each) => Object.hasOwn(schema._zod.def.shape, each));
     if (key === undefined) {
       const inUse = own.filter((row) => used.has(row.key));
-      return [type, isNaming ? [] : inUse.length > 0 ? inUse : own];
+      return [type, hasFields ? [] : inUse.length > 0 ? inUse : own];
     }
     const domain = readAt(configuration, [key, 'domain']);
     const isNamed = (row: ConnectionRow): boolean =>

@@ -8,7 +8,13 @@ import { namedFields, type NamedField } from '@/domain/configuration/schema/name
 import type { InstanceFields } from '@/domain/instance';
 import { findJobType } from '@/domain/job-types/registry';
 import type { NameList } from '@/domain/names/name-list';
-import { listsForAll, namesConnections, nameSources, NO_SOURCES, type NameSources } from '@/domain/names/name-sources';
+import {
+  listsForAll,
+  hasConnectionFields,
+  nameSources,
+  NO_SOURCES,
+  type NameSources,
+} from '@/domain/names/name-sources';
 import { isRecord, parseJson } from '@/lib/json';
 
 /** The names in the configuration of an integration, and what this device knows about them. */
@@ -54,7 +60,7 @@ interface SourcesInput {
 /** The connections whose systems provide the names for a configuration; none until the cache has been read. */
 export function useSources({ configuration, companyCode, schema }: SourcesInput): NameSources {
   const connections = useAllConnections();
-  const used = useUsedConnections(companyCode, !namesConnections(schema));
+  const used = useUsedConnections(companyCode, !hasConnectionFields(schema));
   const sources = useMemo(() => {
     if (connections === undefined || used === undefined) return NO_SOURCES;
     const own = connections.filter((row) => row.companyCode === null || row.companyCode === companyCode);
