@@ -18,7 +18,7 @@ import { CompanySelect } from './company-select';
 import { SecretField } from './secret-field';
 import { useConnectionDelete } from './use-connection-delete';
 import { useLeaveForm } from './use-leave-form';
-import { CONNECTION_ALIASES, type ConnectionFormProps } from './values';
+import { CONNECTION_ALIASES, type ConnectionFormProps } from './connection-values';
 
 /** The server may report a wrong token as an error of the client ID, for which this form has no field. */
 const ALIASES = { ...CONNECTION_ALIASES, clientId: 'permanentToken' };

@@ -14,7 +14,7 @@ import { useConnectionUses } from '@/data/queries/use-connection-uses';
 import { AssetServiceForm } from './asset-service-form';
 import { ConnectionTest } from './connection-test';
 import styles from './connection-test.module.css';
-import type { ConnectionFormProps } from './values';
+import type { ConnectionFormProps } from './connection-values';
 import { PimForm } from './pim-form';
 import { UsedBy } from './used-by';
 import { ShopForm } from './shop-form';

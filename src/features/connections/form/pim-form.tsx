@@ -10,7 +10,7 @@ import { newPim, PIM_SECRETS, pimPatch, pimSchema, pimValues, type PimValues } f
 import { SecretField } from './secret-field';
 import { useConnectionDelete } from './use-connection-delete';
 import { useLeaveForm } from './use-leave-form';
-import { CONNECTION_ALIASES, type ConnectionFormProps } from './values';
+import { CONNECTION_ALIASES, type ConnectionFormProps } from './connection-values';
 
 /**
  * The form of a connection to the PIM. If the PIM app created the connection, its URL is fixed and it has no secrets.

@@ -9,7 +9,7 @@ import { TextField } from '@/ui/form/text-field';
 import { CompanySelect } from './company-select';
 import { useConnectionDelete } from './use-connection-delete';
 import { useLeaveForm } from './use-leave-form';
-import { companyChange, CONNECTION_ALIASES, requireFields, type ConnectionFormProps } from './values';
+import { companyChange, CONNECTION_ALIASES, requireFields, type ConnectionFormProps } from './connection-values';
 
 const fields = z.object({ label: z.string(), shopUrl: z.string(), companyCode: z.string() });
 type ShopValues = z.infer<typeof fields>;
