@@ -1,10 +1,10 @@
 import { createContext } from 'react';
 
-/** Where a phone shows the main action for a failed run: in the bar at the bottom of the screen. */
+/** Where a phone shows the primary action for a failed run: in the bar at the bottom of the screen. */
 export interface BarAction {
   /** The element for the action; null until it is rendered, or if there is no action. */
   place: HTMLElement | null;
-  /** Tells the page whether the failure has a main action. If it has none, the bar shows the download of the log. */
+  /** Tells the page whether the failure has a primary action. If it has none, the bar shows the download of the log. */
   setHasAction: (has: boolean) => void;
 }
 

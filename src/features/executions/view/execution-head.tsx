@@ -43,7 +43,7 @@ interface ExecutionHeadProps {
   shortfall: Shortfall | null;
   /** False once it is known that the run has ended without a log. */
   hasLog: boolean;
-  /** A ref to the element in which a phone shows the main action for a failed run; null without such an action. */
+  /** A ref to the element in which a phone shows the primary action for a failed run; null without such an action. */
   barRef: Ref<HTMLElement> | null;
 }
 

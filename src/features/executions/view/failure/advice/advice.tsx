@@ -6,7 +6,7 @@ import type { LinkedConnection } from '@/domain/configuration/linked-connections
 import { formatPath, type Path } from '@/domain/configuration/schema/path';
 import { placeNames } from '@/domain/runs/health/configured-value';
 import type { CurrentCause } from '@/domain/runs/health/cause-since';
-import type { MainAction as MainActionName } from '@/domain/runs/health/main-action';
+import type { RecommendedAction } from '@/domain/runs/health/recommended-action';
 import { instanceRepairPath } from '@/domain/addresses/links';
 import { visible } from '@/lib/text/visible-text';
 import { loadMoreTexts } from '@/i18n/start-i18n';
@@ -16,7 +16,7 @@ import { optionalPart } from '@/ui/feedback/lazy-part';
 import { ChangedAdvice } from './changed-advice';
 import { choiceText, connectionChoice } from './connection-choice';
 import { ConnectionPart } from './connection-part';
-import { MainAction } from './main-action';
+import { PrimaryAction } from './primary-action';
 import type { Failure } from '../use-failure';
 import styles from '../failure.module.css';
 
@@ -32,11 +32,11 @@ const LikelyName = optionalPart(
 interface AdviceProps {
   failure: Failure;
   cause: CurrentCause;
-  mainAction: MainActionName | null;
+  recommendedAction: RecommendedAction | null;
 }
 
 /** What a person can do about the cause of a failure, besides a relaunch. */
-export function Advice({ failure, cause, mainAction }: AdviceProps) {
+export function Advice({ failure, cause, recommendedAction }: AdviceProps) {
   const { t } = useTranslation('run');
   switch (cause.kind) {
     case 'limit':
@@ -53,7 +53,7 @@ export function Advice({ failure, cause, mainAction }: AdviceProps) {
           <OpenForm failure={failure} path={null} />
         </>
       ) : (
-        <Connections failure={failure} connections={cause.connections} mainAction={mainAction} />
+        <Connections failure={failure} connections={cause.connections} recommendedAction={recommendedAction} />
       );
   }
 }
@@ -75,9 +75,9 @@ function FieldAdvice({ failure, path, value }: FieldAdviceProps) {
         <p>{t(path === null ? 'todo.noField' : 'todo.field', { value })}</p>
         {names !== null && <p className={styles.note}>{names.join(' › ')}</p>}
       </div>
-      <MainAction>
+      <PrimaryAction>
         <OpenForm failure={failure} path={path} isPrimary />
-      </MainAction>
+      </PrimaryAction>
       {path !== null && failure.row.instanceCode !== null && (
         <Suspense fallback={null}>
           <LikelyName code={failure.row.instanceCode} path={path} text={value} />
@@ -90,10 +90,10 @@ function FieldAdvice({ failure, path, value }: FieldAdviceProps) {
 interface ConnectionsProps {
   failure: Failure;
   connections: readonly LinkedConnection[];
-  mainAction: MainActionName | null;
+  recommendedAction: RecommendedAction | null;
 }
 
-function Connections({ failure, connections, mainAction }: ConnectionsProps) {
+function Connections({ failure, connections, recommendedAction }: ConnectionsProps) {
   const { t } = useTranslation(['health', 'run']);
   const choices = connections.map(({ field }) => connectionChoice(field, failure.changes));
   const before = choices.flatMap((choice) => choice?.before ?? []);
@@ -110,13 +110,13 @@ function Connections({ failure, connections, mainAction }: ConnectionsProps) {
           runId={failure.row.id}
           name={nameOf(linked)}
           choiceText={choiceText(choices[index] ?? null, nameOf, t)}
-          mainAction={mainAction}
+          recommendedAction={recommendedAction}
           isOneOfMany={only === undefined}
         >
           {only !== undefined && (
-            <MainAction isInRow isMain={mainAction === 'openField'}>
-              <OpenForm failure={failure} path={[only.field]} isPrimary={mainAction === 'openField'} />
-            </MainAction>
+            <PrimaryAction isInRow isPrimary={recommendedAction === 'openField'}>
+              <OpenForm failure={failure} path={[only.field]} isPrimary={recommendedAction === 'openField'} />
+            </PrimaryAction>
           )}
         </ConnectionPart>
       ))}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { usePermissions } from '@/data/session/use-session';
 import { useOnline } from '@/data/sync/use-sync';
 import type { LinkedConnection } from '@/domain/configuration/linked-connections';
-import type { MainAction as MainActionName } from '@/domain/runs/health/main-action';
+import type { RecommendedAction } from '@/domain/runs/health/recommended-action';
 import { connectionEditPath } from '@/domain/addresses/links';
 import { formatDateTime } from '@/i18n/format/date';
 import { problemText, serverMessage } from '@/i18n/problem-text';
@@ -14,7 +14,7 @@ import { LinkButton } from '@/ui/button/link-button';
 import { useIsPhone } from '@/ui/layout/use-is-phone';
 import { Reason } from '@/ui/text/reason';
 import { classNames } from '@/ui/theme/class-names';
-import { MainAction } from './main-action';
+import { PrimaryAction } from './primary-action';
 import styles from '../failure.module.css';
 
 interface ConnectionPartProps {
@@ -27,8 +27,8 @@ interface ConnectionPartProps {
    * since the last success.
    */
   choiceText: string | null;
-  /** The main action for the failure. */
-  mainAction: MainActionName | null;
+  /** The recommended action for the failure. */
+  recommendedAction: RecommendedAction | null;
   /** True if there are several connections. Each then has a compact layout. */
   isOneOfMany: boolean;
   /** More buttons. */
@@ -41,16 +41,16 @@ export function ConnectionPart({
   runId,
   name,
   choiceText,
-  mainAction,
+  recommendedAction,
   isOneOfMany,
   children,
 }: ConnectionPartProps) {
   const { t } = useTranslation('run');
   const { administrate } = usePermissions();
   const online = useOnline();
-  // The bar at the bottom of a phone shows the test even if the main action is to open the connection, because opening
-  // the connection leaves this screen.
-  const isTestInBar = mainAction === 'testConnection' || mainAction === 'openConnection';
+  // The bar at the bottom of a phone shows the test even if the recommended action is to open the connection, because
+  // opening the connection leaves this screen.
+  const isTestInBar = recommendedAction === 'testConnection' || recommendedAction === 'openConnection';
   // A person who presses the button in a phone's bar may have scrolled past the result.
   const isResultInView = !(useIsPhone() && isTestInBar);
   const { last, busy, test } = useTestWithToast(linked, name, isResultInView);
@@ -65,7 +65,7 @@ export function ConnectionPart({
   const reasonText = failureText ?? (hasFailed && last.reason !== null ? serverMessage(last.reason) : null);
   const testButton = (
     <Button
-      variant={mainAction === 'testConnection' ? 'primary' : 'default'}
+      variant={recommendedAction === 'testConnection' ? 'primary' : 'default'}
       size={size}
       icon={PlugZap}
       busy={busy}
@@ -95,9 +95,9 @@ export function ConnectionPart({
         <div className={styles.buttons}>
           {administrate && (
             <>
-              {isOneOfMany ? testButton : <MainAction isMain={isTestInBar}>{testButton}</MainAction>}
+              {isOneOfMany ? testButton : <PrimaryAction isPrimary={isTestInBar}>{testButton}</PrimaryAction>}
               <LinkButton
-                variant={mainAction === 'openConnection' || (isOneOfMany && hasFailed) ? 'primary' : 'default'}
+                variant={recommendedAction === 'openConnection' || (isOneOfMany && hasFailed) ? 'primary' : 'default'}
                 size={size}
                 icon={Plug}
                 to={connectionEditPath(linked.type, linked.id, runId)}

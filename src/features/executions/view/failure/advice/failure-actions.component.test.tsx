@@ -111,7 +111,7 @@ test('a choice at an unknown time is not read as the time of the connection befo
   expect(await screen.findByText('Selected since the last success, instead of Shop 3')).toBeDefined();
 });
 
-test('after a successful test of the connection, relaunch is the main action', async () => {
+test('after a successful test of the connection, relaunch is the recommended action', async () => {
   setConnection('live');
   const at = '2026-11-21T03:00:00.000Z';
   const words = { errorMessage: 'The access token has been revoked.', type: 'delta' } as const;
@@ -120,21 +120,21 @@ test('after a successful test of the connection, relaunch is the main action', a
   const text = (id: number): string => JSON.stringify({ shop_connection: id });
   const changes = [{ ...version(text(3), text(4)), loggedAt }];
   show(actions({ ...failure(text(4), []), row: run, changes }));
-  const isMain = (name: string): boolean => screen.getByRole('button', { name }).className.includes('primary');
+  const isPrimary = (name: string): boolean => screen.getByRole('button', { name }).className.includes('primary');
   await screen.findByText('Shop 3 until 20/11/2026');
-  expect([isMain('Test connection Shop 4'), isMain('Relaunch delta')]).toEqual([true, false]);
+  expect([isPrimary('Test connection Shop 4'), isPrimary('Relaunch delta')]).toEqual([true, false]);
   const key = connectionKey('shopify', 4);
   onTestFinished(() => localStorage.clear());
   act(() => rememberConnectionTest(key, { at: Date.parse(at) - 1, worked: true, reason: null }));
-  expect(isMain('Relaunch delta')).toBe(false);
+  expect(isPrimary('Relaunch delta')).toBe(false);
   act(() => rememberConnectionTest(key, { at: Date.parse(at) + 1, worked: true, reason: null }));
-  expect([isMain('Test again: Shop 4'), isMain('Relaunch delta')]).toEqual([false, true]);
+  expect([isPrimary('Test again: Shop 4'), isPrimary('Relaunch delta')]).toEqual([false, true]);
 });
 
 test.each([
   ['only its field was changed', '{"shop_connection": 3}', 'Open the field'],
   ['other fields were changed too', '{"shop_connection": 3, "locale": "fr"}', 'Open connection Shop 4'],
-])('after a failed test, the main action follows the evidence: %s', async (_, before, main) => {
+])('after a failed test, the recommended action follows the evidence: %s', async (_, before, main) => {
   setConnection('live');
   const run = executionRow(7, { status: 'error', errorMessage: 'The access token has been revoked.' });
   const now = '{"shop_connection": 4}';
@@ -167,7 +167,7 @@ test('the result of a test is beside its button, and in a toast only for who has
   await screen.findByText('Shop 4: the connection works');
 });
 
-test('for a user who may not test connections, relaunch is the main action', async () => {
+test('for a user who may not test connections, relaunch is the recommended action', async () => {
   signIn({ roles: ['ROLE_USER'] });
   const run = executionRow(7, { status: 'error', errorMessage: 'The access token has been revoked.', type: 'delta' });
   show(actions({ ...failure('{"shop_connection": 4}', []), row: run }));

@@ -2,14 +2,14 @@ import { use, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLastConnectionTest } from '@/data/connection-tests';
 import { usePermissions } from '@/data/session/use-session';
-import { mainActionOf, type MainAction as MainActionName } from '@/domain/runs/health/main-action';
+import { recommendedActionOf, type RecommendedAction } from '@/domain/runs/health/recommended-action';
 import { RelaunchButton } from '@/shared/instance/relaunch-button';
 import { formatDateTime } from '@/i18n/format/date';
 import { BarActionContext } from '../../bar-action';
 import { Advice } from './advice';
 import { ChangedElsewhere } from './changed-advice';
 import { CopyReportButton } from '../report/copy-report-button';
-import { MainAction } from './main-action';
+import { PrimaryAction } from './primary-action';
 import { useCause, type KnownCause } from './use-cause';
 import type { Failure } from '../use-failure';
 import styles from '../failure.module.css';
@@ -28,17 +28,17 @@ export function FailureActions({ failure, busy, onLaunch }: FailureActionsProps)
   const { t } = useTranslation(['run', 'launch']);
   const { row, instance } = failure;
   const knownCause = useCause(failure);
-  const mainAction = useMainAction(failure, knownCause);
-  useBarAction(mainAction);
+  const recommendedAction = useRecommendedAction(failure, knownCause);
+  useBarAction(recommendedAction);
   const { operate } = usePermissions();
-  const isRelaunchMain = mainAction === 'relaunch';
+  const isRelaunchRecommended = recommendedAction === 'relaunch';
   const relaunch = row.instanceCode !== null && (
     <RelaunchButton
       lastType={row.type}
       isFirst={false}
       busy={busy}
       enabled={instance?.enabled !== false}
-      variant={isRelaunchMain ? 'primary' : 'default'}
+      variant={isRelaunchRecommended ? 'primary' : 'default'}
       size="medium"
       onLaunch={onLaunch}
     />
@@ -50,12 +50,12 @@ export function FailureActions({ failure, busy, onLaunch }: FailureActionsProps)
         {knownCause?.isChangedElsewhere === true && <ChangedElsewhere failure={failure} />}
         {knownCause?.laterConfiguration != null && <LaterConfiguration {...knownCause.laterConfiguration} />}
         {knownCause !== undefined && (
-          <Advice failure={failure} cause={knownCause.cause} mainAction={mainAction ?? null} />
+          <Advice failure={failure} cause={knownCause.cause} recommendedAction={recommendedAction ?? null} />
         )}
         {!operate && <p className={styles.note}>{t('notAllowed', { ns: 'launch' })}</p>}
       </div>
       <div className={styles.last}>
-        {isRelaunchMain ? <MainAction>{relaunch}</MainAction> : relaunch}
+        {isRelaunchRecommended ? <PrimaryAction>{relaunch}</PrimaryAction> : relaunch}
         <CopyReportButton run={failure} />
       </div>
     </>
@@ -63,10 +63,10 @@ export function FailureActions({ failure, busy, onLaunch }: FailureActionsProps)
 }
 
 /** The main action for a failure; null if there is none, undefined until the cause is known. */
-function useMainAction(
+function useRecommendedAction(
   { row, instance, worksSince }: Failure,
   known: KnownCause | undefined,
-): MainActionName | null | undefined {
+): RecommendedAction | null | undefined {
   const permissions = usePermissions();
   const cause = known?.cause;
   const [only, ...others] = cause !== undefined && 'connections' in cause ? cause.connections : [];
@@ -75,7 +75,7 @@ function useMainAction(
   const isTested = only !== undefined && others.length === 0 && last !== null;
   const isAfterRun = isTested && last.at > Date.parse(row.finishedAt ?? row.createdAt ?? '');
   const lastTest = !isTested ? null : !last.worked ? 'failed' : isAfterRun ? 'worked' : null;
-  const action = mainActionOf({
+  const action = recommendedActionOf({
     cause: known.cause,
     isOnlyChange: known.isOnlyChange,
     worksSince: worksSince !== null,
@@ -87,7 +87,7 @@ function useMainAction(
 }
 
 /** Once the cause is known, tells the page whether there is a main action for the bar at the bottom of a phone. */
-function useBarAction(action: MainActionName | null | undefined): void {
+function useBarAction(action: RecommendedAction | null | undefined): void {
   const setHasAction = use(BarActionContext)?.setHasAction;
   useEffect(() => {
     if (action !== undefined) setHasAction?.(action !== null);

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { permissionsOf } from '../../permissions';
 import type { CurrentCause } from './cause-since';
 import { isOnlyChange } from './failure-cause';
-import { mainActionOf, type ActionClues, type MainAction } from './main-action';
+import { recommendedActionOf, type ActionClues, type RecommendedAction } from './recommended-action';
 
 const linked = (id: number, field: string) => ({ key: `shopify/${id}`, type: 'shopify' as const, id, field });
 const SHOP = { kind: 'connection', connections: [linked(4, 'shop_connection')] } as const;
 const TWO = { kind: 'unknown', connections: [...SHOP.connections, linked(5, 'shopify_connection')] } as const;
 
-const actionOf = (cause: CurrentCause, clues: Partial<ActionClues> = {}): MainAction | null =>
-  mainActionOf({
+const actionOf = (cause: CurrentCause, clues: Partial<ActionClues> = {}): RecommendedAction | null =>
+  recommendedActionOf({
     cause,
     isOnlyChange: false,
     worksSince: false,
@@ -21,7 +21,7 @@ const actionOf = (cause: CurrentCause, clues: Partial<ActionClues> = {}): MainAc
 const USER = permissionsOf(['ROLE_USER']);
 const READER = permissionsOf(['ROLE_RESTRICTED_USER']);
 
-test.each<[string, CurrentCause, Partial<ActionClues>, MainAction | null]>([
+test.each<[string, CurrentCause, Partial<ActionClues>, RecommendedAction | null]>([
   ['a limit', { kind: 'limit' }, {}, 'relaunch'],
   ['a limit, for a reader', { kind: 'limit' }, { permissions: READER }, null],
   ['a field that was changed since', { kind: 'changed', fields: [] }, {}, 'relaunch'],

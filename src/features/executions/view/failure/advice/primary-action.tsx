@@ -4,21 +4,21 @@ import { classNames } from '@/ui/theme/class-names';
 import { BarActionContext } from '../../bar-action';
 import styles from '../failure.module.css';
 
-interface MainActionProps {
+interface PrimaryActionProps {
   children: ReactNode;
   /**
    * If false, the action is only in place, even on a phone. A change of this value does not replace the button in
    * place, so that button keeps the focus.
    */
-  isMain?: boolean;
+  isPrimary?: boolean;
   /** True for one of several buttons in a row; false for a button as wide as the row. */
   isInRow?: boolean;
 }
 
-/** The main action for a failure, in place and in the bar at the bottom of a phone. CSS shows only one of the two. */
-export function MainAction({ children, isMain = true, isInRow = false }: MainActionProps) {
+/** The primary action for a failure, in place and in the bar at the bottom of a phone. CSS shows only one of the two. */
+export function PrimaryAction({ children, isPrimary = true, isInRow = false }: PrimaryActionProps) {
   const place = use(BarActionContext)?.place ?? null;
-  const isInBar = isMain && place !== null;
+  const isInBar = isPrimary && place !== null;
   return (
     <>
       <div className={classNames(isInRow ? styles.inRow : styles.inPlace, isInBar && styles.inBar)}>{children}</div>

@@ -2,7 +2,7 @@ import type { Permissions } from '../../permissions';
 import type { CurrentCause } from './cause-since';
 
 /** What a user should do first about a failed run. */
-export type MainAction = 'relaunch' | 'openField' | 'testConnection' | 'openConnection';
+export type RecommendedAction = 'relaunch' | 'openField' | 'testConnection' | 'openConnection';
 
 /** The facts that decide what to do first about a failed run. */
 export interface ActionClues {
@@ -22,7 +22,7 @@ export interface ActionClues {
 }
 
 /** What the facts suggest to do first about a failed run; null if nothing needs to be done first. */
-export function mainActionOf(clues: ActionClues): MainAction | null {
+export function recommendedActionOf(clues: ActionClues): RecommendedAction | null {
   const { cause, worksSince, hasInstance, permissions, lastTest } = clues;
   const { administrate, operate } = permissions;
   const relaunch = operate ? 'relaunch' : null;
