@@ -1,7 +1,7 @@
 import { withVisibleControls } from '@/lib/text/visible-text';
 import type { LineRange } from './line-link';
-import { readLineHead } from './formats/line-formats';
-import type { LineKind } from './formats/line-head';
+import { readLineHeader } from './formats/line-formats';
+import type { LineKind } from './formats/line-header';
 import { LOG_LEVELS } from './log-level';
 
 /**
@@ -38,7 +38,7 @@ export interface ParsedLog {
 }
 
 /** How many characters of a line a format gets at first. If that is not enough, the format asks for the whole line. */
-const HEAD = 256;
+const BEGINNING_LENGTH = 256;
 /** Matches lines that continue the line above: empty lines, and for example lines of a stack trace. */
 const CONTINUES = /^(?:$|\s|#\d+ |at |Stack trace|\.\.\. |[})\]])/;
 const BYTE_ORDER_MARK = 0xfeff;
@@ -75,25 +75,28 @@ export function parseLog(text: string, now = Date.now()): ParsedLog {
     log.longest = Math.max(log.longest, end - start);
     const mark = text.charCodeAt(start) === BYTE_ORDER_MARK ? 1 : 0;
     const from = start + mark;
-    const beginning = text.slice(from, Math.min(end, from + HEAD)).trimEnd();
-    const head = readLineHead({ head: beginning, whole: () => text.slice(from, end).trimEnd(), now });
+    const beginning = text.slice(from, Math.min(end, from + BEGINNING_LENGTH)).trimEnd();
+    const header = readLineHeader({ beginning, whole: () => text.slice(from, end).trimEnd(), now });
     log.heads[line] = mark;
     const above = log.levels[line - 1];
-    if (above !== undefined && (head === null ? isStamped || CONTINUES.test(beginning) : isPartOf(above, head.kind))) {
+    if (
+      above !== undefined &&
+      (header === null ? isStamped || CONTINUES.test(beginning) : isPartOf(above, header.kind))
+    ) {
       log.continues[line] = 1;
       log.levels[line] = above;
       continue;
     }
-    const level = LOG_LEVELS.indexOf(head?.level ?? 'other');
+    const level = LOG_LEVELS.indexOf(header?.level ?? 'other');
     log.levels[line] = level;
     log.counts[level] = (log.counts[level] ?? 0) + 1;
-    if (head === null) continue;
-    isStamped ||= head.isStamped;
-    log.heads[line] = mark + head.length;
-    log.times[line] = head.time;
-    log.isZoned[line] = head.hasZone ? 1 : 0;
-    if (!head.hasZone && !Number.isNaN(head.time)) log.zone = 'server';
-    log.wordOf[line] = wordNumber(wordNumbers, log.words, head.word);
+    if (header === null) continue;
+    isStamped ||= header.isStamped;
+    log.heads[line] = mark + header.length;
+    log.times[line] = header.time;
+    log.isZoned[line] = header.hasZone ? 1 : 0;
+    if (!header.hasZone && !Number.isNaN(header.time)) log.zone = 'server';
+    log.wordOf[line] = wordNumber(wordNumbers, log.words, header.word);
   }
   return log;
 }

@@ -1,7 +1,7 @@
 import { isRecord } from '@/lib/json';
 import { levelOfWord, wordOfNumber } from '../log-level';
 import { readStamp } from './stamp';
-import { headWithTime, headWithoutTime, type LineHead } from './line-head';
+import { headerWithTime, headerWithoutTime, type LineHeader } from './line-header';
 import { readLevel } from './level-words';
 
 /** The names and values that a log line consists of. */
@@ -35,12 +35,12 @@ const MESSAGE_FIELDS = ['message', 'msg', 'log', 'event', 'textPayload', 'MESSAG
  * Reads time and level from the fields of a line. The whole line stays in the message.
  * @returns null unless the fields have a level, or a time and a message
  */
-export function headOfFields(fields: Fields): LineHead | null {
+export function headerOfFields(fields: Fields): LineHeader | null {
   const moment = timeOf(fields);
   const message = MESSAGE_FIELDS.map((name) => fields[name]).find((value) => typeof value === 'string');
   const word = wordOf(fields) ?? (message === undefined ? '' : levelInMessage(message));
-  if (moment === null) return word === '' ? null : headWithoutTime({ isStamped: true, word });
-  return word === '' && message === undefined ? null : headWithTime(moment, word, 0);
+  if (moment === null) return word === '' ? null : headerWithoutTime({ isStamped: true, word });
+  return word === '' && message === undefined ? null : headerWithTime(moment, word, 0);
 }
 
 function wordOf(fields: Fields): string | null {

@@ -1,8 +1,8 @@
 import { isRecord, parseJson } from '@/lib/json';
 import { LEVEL_WORDS, wordOfPriority, type LogLevel } from '../log-level';
-import { headOfFields } from './fields';
+import { headerOfFields } from './fields';
 import { readLevel, readLevelAfterTime } from './level-words';
-import { headWithTime, headWithoutTime, type LineFormat, type LineHead, type LogLine } from './line-head';
+import { headerWithTime, headerWithoutTime, type LineFormat, type LineHeader, type LogLine } from './line-header';
 import { readStamp, readStampWithoutYear } from './stamp';
 
 /**
@@ -12,10 +12,10 @@ import { readStamp, readStampWithoutYear } from './stamp';
 const json: LineFormat = {
   name: 'JSON',
   begins: /\{/,
-  read({ head, whole }) {
-    if (!head.startsWith('{')) return null;
+  read({ beginning, whole }) {
+    if (!beginning.startsWith('{')) return null;
     const value = parseJson(whole());
-    return isRecord(value) ? headOfFields(value) : null;
+    return isRecord(value) ? headerOfFields(value) : null;
   },
 };
 
@@ -24,11 +24,11 @@ const ACCESS = /^\S{1,100} \S{1,100} [^[\]]{1,100} (\[\d\d\/[^\]]{1,40}\]) "(?:[
 const access: LineFormat = {
   name: 'nginx and Apache, access',
   begins: /[\w:]/,
-  read({ head, whole }) {
-    if (!/^\S+ \S+ [^[]+ \[\d\d\//.test(head)) return null;
+  read({ beginning, whole }) {
+    if (!/^\S+ \S+ [^[]+ \[\d\d\//.test(beginning)) return null;
     const [, stamp = '', word = ''] = ACCESS.exec(whole()) ?? [];
     const moment = readStamp(stamp);
-    return moment === null ? null : headWithTime(moment, word, 0, levelOfStatus(word));
+    return moment === null ? null : headerWithTime(moment, word, 0, levelOfStatus(word));
   },
 };
 
@@ -44,9 +44,9 @@ const SENDER_FIELDS = /^\S+ \S+ \S+ \S+ (?:-|(?:\[(?:[^\]\\]|\\.){0,200}\])+) ?/
 const syslog: LineFormat = {
   name: 'syslog, RFC 3164 and 5424',
   begins: /[<A-Z]/,
-  read({ head, now }) {
-    const priority = PRIORITY.exec(head);
-    const rest = head.slice(priority?.[0].length ?? 0);
+  read({ beginning, now }) {
+    const priority = PRIORITY.exec(beginning);
+    const rest = beginning.slice(priority?.[0].length ?? 0);
     const stamp = readStampWithoutYear(rest, now) ?? (priority === null ? null : readStamp(rest));
     if (stamp === null) return null;
     const text = rest.slice(stamp.length);
@@ -54,7 +54,7 @@ const syslog: LineFormat = {
     // Collectors often give all lines the same priority, so the program's own level is used if there is one.
     const own = readLevel(text.slice(sender?.[0].length ?? 0))?.word;
     const word = own ?? (priority === null ? '' : wordOfPriority(Number(priority[1])));
-    return headWithTime(stamp, word, head.length - text.length);
+    return headerWithTime(stamp, word, beginning.length - text.length);
   },
 };
 
@@ -65,14 +65,14 @@ const MAX_FIELDS = 8_000;
 const logfmt: LineFormat = {
   name: 'logfmt',
   begins: /[\w.@]/,
-  read({ head, whole }) {
-    if (!/^[\w.@-]{1,60}=/.test(head)) return null;
+  read({ beginning, whole }) {
+    if (!/^[\w.@-]{1,60}=/.test(beginning)) return null;
     const line = whole().slice(0, MAX_FIELDS);
     const fields: Record<string, unknown> = {};
     NAMED_VALUE.lastIndex = 0;
     for (let found = NAMED_VALUE.exec(line); found !== null; found = NAMED_VALUE.exec(line))
       fields[found[1] ?? ''] = found[2] ?? found[3];
-    return headOfFields(fields);
+    return headerOfFields(fields);
   },
 };
 
@@ -86,13 +86,13 @@ const stamped: LineFormat = {
   name: 'Monolog, Python, log4j, Spring Boot, nginx, PHP and others: the time comes first',
   begins: /[[\d]/,
   read(line) {
-    const stamp = readStamp(line.head);
+    const stamp = readStamp(line.beginning);
     if (stamp === null) return null;
-    const rest = line.head.slice(stamp.length);
+    const rest = line.beginning.slice(stamp.length);
     const level = readLevelAfterTime(rest);
-    if (level !== null) return headWithTime(stamp, level.word, stamp.length + level.length);
+    if (level !== null) return headerWithTime(stamp, level.word, stamp.length + level.length);
     const inner = readInner(line, stamp.length + (STREAM.exec(rest)?.[0].length ?? 0));
-    return headWithTime(stamp, inner?.word ?? '', stamp.length, inner?.level);
+    return headerWithTime(stamp, inner?.word ?? '', stamp.length, inner?.level);
   },
 };
 
@@ -100,9 +100,9 @@ const stamped: LineFormat = {
  * Reads the rest of a line after a time that another program, such as a container's runtime, has added. The rest
  * contains the level.
  */
-function readInner({ head, whole, now }: LogLine, from: number): LineHead | null {
-  const inner: LogLine = { head: head.slice(from), whole: () => whole().slice(from), now };
-  return json.read(inner) ?? logfmt.read(inner) ?? (readStamp(inner.head) === null ? null : stamped.read(inner));
+function readInner({ beginning, whole, now }: LogLine, from: number): LineHeader | null {
+  const inner: LogLine = { beginning: beginning.slice(from), whole: () => whole().slice(from), now };
+  return json.read(inner) ?? logfmt.read(inner) ?? (readStamp(inner.beginning) === null ? null : stamped.read(inner));
 }
 
 /** "03:36:47 ERROR     [app] ", "03:36:47.120 [main] ERROR ", "[03:36:47 ERR] ". All of it stays in the message. */
@@ -112,9 +112,9 @@ const CLOCK = new RegExp(
 const clock: LineFormat = {
   name: 'Symfony’s console, Logback, Serilog: a time without a date comes first',
   begins: /[[\d]/,
-  read({ head }) {
-    const found = CLOCK.exec(head);
-    return found === null ? null : headWithoutTime({ isStamped: true, word: found[1] ?? '' });
+  read({ beginning }) {
+    const found = CLOCK.exec(beginning);
+    return found === null ? null : headerWithoutTime({ isStamped: true, word: found[1] ?? '' });
   },
 };
 
@@ -126,17 +126,17 @@ const RUBY = new RegExp(String.raw`^[A-Z], \[(\S+) #\d+\]\s+(${LEVEL_WORDS}|ANY)
 const leveled: LineFormat = {
   name: 'the level comes first',
   begins: /[[A-Za-z ]/,
-  read({ head }) {
-    const level = readLevel(head);
+  read({ beginning }) {
+    const level = readLevel(beginning);
     if (level !== null) {
-      const stamp = level.length === 0 ? null : readStamp(head.slice(level.length));
-      return stamp === null ? headWithoutTime(level) : headWithTime(stamp, level.word, level.length + stamp.length);
+      const stamp = level.length === 0 ? null : readStamp(beginning.slice(level.length));
+      return stamp === null ? headerWithoutTime(level) : headerWithTime(stamp, level.word, level.length + stamp.length);
     }
-    const [, time = '', word = ''] = RUBY.exec(head) ?? [];
+    const [, time = '', word = ''] = RUBY.exec(beginning) ?? [];
     const stamp = readStamp(time);
-    if (stamp !== null) return headWithTime(stamp, word, 0);
-    const block = BLOCK.exec(head);
-    return block === null ? null : headWithoutTime({ word: block[1] ?? '' });
+    if (stamp !== null) return headerWithTime(stamp, word, 0);
+    const block = BLOCK.exec(beginning);
+    return block === null ? null : headerWithoutTime({ word: block[1] ?? '' });
   },
 };
 
@@ -157,9 +157,9 @@ const EXCEPTION =
 const exception: LineFormat = {
   name: 'an exception',
   begins: /[A-Za-z_$]/,
-  read({ head }) {
-    if (CRASH.test(head)) return headWithoutTime({ kind: 'crash', level: 'error' });
-    return EXCEPTION.test(head) ? headWithoutTime({ kind: 'trace', level: 'error' }) : null;
+  read({ beginning }) {
+    if (CRASH.test(beginning)) return headerWithoutTime({ kind: 'crash', level: 'error' });
+    return EXCEPTION.test(beginning) ? headerWithoutTime({ kind: 'trace', level: 'error' }) : null;
   },
 };
 
@@ -177,11 +177,11 @@ const BY_FIRST_CODE = Array.from({ length: 129 }, (_, code) =>
 );
 
 /** Reads the start of a log line; null for a line without a known format, such as a line of a stack trace. */
-export function readLineHead(line: LogLine): LineHead | null {
-  if (line.head === '') return null;
-  for (const format of BY_FIRST_CODE[Math.min(line.head.charCodeAt(0), 128)] ?? []) {
-    const head = format.read(line);
-    if (head !== null) return head;
+export function readLineHeader(line: LogLine): LineHeader | null {
+  if (line.beginning === '') return null;
+  for (const format of BY_FIRST_CODE[Math.min(line.beginning.charCodeAt(0), 128)] ?? []) {
+    const header = format.read(line);
+    if (header !== null) return header;
   }
   return null;
 }

@@ -10,7 +10,7 @@ import { levelOfWord, type LogLevel } from '../log-level';
 export type LineKind = 'entry' | 'crash' | 'trace';
 
 /** Time and level at the start of a log line. */
-export interface LineHead {
+export interface LineHeader {
   kind: LineKind;
   /** Milliseconds since the epoch; NaN if the line has no date and time. A time without a zone is read as UTC. */
   time: number;
@@ -28,7 +28,7 @@ export interface LineHead {
 /** A line as a format reads it. */
 export interface LogLine {
   /** The first characters, without white space at their end. */
-  head: string;
+  beginning: string;
   /** Returns the whole line, which may be very long. */
   whole: () => string;
   /** When the log is read, milliseconds since the epoch. A time without a year gets its year from this. */
@@ -42,29 +42,29 @@ export interface LineFormat {
   /** Matches every first character that a line of this format can have. Other lines skip the format. */
   begins: RegExp;
   /** Reads a line; null if it has another format. */
-  read: (line: LogLine) => LineHead | null;
+  read: (line: LogLine) => LineHeader | null;
 }
 
-/** The head of a line without a date and time. The word decides the level, unless `level` is given. */
-export function headWithoutTime({
+/** The header of a line without a date and time. The word decides the level, unless `level` is given. */
+export function headerWithoutTime({
   kind = 'entry',
   isStamped = false,
   word = '',
   level = levelOfWord(word),
   length = 0,
-}: Partial<Omit<LineHead, 'time' | 'hasZone'>>): LineHead {
+}: Partial<Omit<LineHeader, 'time' | 'hasZone'>>): LineHeader {
   return { kind, time: NaN, hasZone: false, isStamped, word, level, length };
 }
 
 /**
- * The head of a line with a date and time.
+ * The header of a line with a date and time.
  * @param length the number of characters before the message
  */
-export function headWithTime(
-  { time, hasZone }: Pick<LineHead, 'time' | 'hasZone'>,
+export function headerWithTime(
+  { time, hasZone }: Pick<LineHeader, 'time' | 'hasZone'>,
   word: string,
   length: number,
   level = levelOfWord(word),
-): LineHead {
+): LineHeader {
   return { kind: 'entry', time, hasZone, isStamped: true, word, level, length };
 }
