@@ -12,44 +12,44 @@ import { tooltip } from '@/ui/overlay/tooltip';
 import { Timestamp } from '@/ui/text/timestamp';
 import { MiddleTruncate } from '@/ui/text/middle-truncate';
 import { Reason } from '@/ui/text/reason';
-import type { InstanceEntry } from './instance-entry';
+import type { InstanceListItem } from './instance-list-item';
 import { STRIP_RUNS } from './use-instance-list';
 import { FoundPlace } from './inside-filter';
 import styles from './list.module.css';
 
 interface CellProps {
-  entry: InstanceEntry;
+  item: InstanceListItem;
 }
 
 /**
  * The label with its badges. Below it: what the search found inside the integration, otherwise why the newest run
  * failed, or a note that this run processed nothing.
  */
-export function LabelCell({ entry, withCompany }: CellProps & { withCompany: boolean }) {
+export function LabelCell({ item, withCompany }: CellProps & { withCompany: boolean }) {
   const { t } = useTranslation('job-instances');
   const { shortfallText } = useAnomalyTexts();
-  const silent = entry.health.state === 'silent' && entry.shortfall !== null ? shortfallText(entry.shortfall) : null;
-  const reason = entry.newest?.status === 'error' ? entry.newest.errorMessage : null;
+  const silent = item.health.state === 'silent' && item.shortfall !== null ? shortfallText(item.shortfall) : null;
+  const reason = item.newest?.status === 'error' ? item.newest.errorMessage : null;
   return (
-    <span className={entry.enabled ? styles.labelCell : styles.disabled}>
+    <span className={item.enabled ? styles.labelCell : styles.disabled}>
       <span className={styles.label}>
-        <MiddleTruncate text={entry.label} />
-        {!entry.enabled && (
+        <MiddleTruncate text={item.label} />
+        {!item.enabled && (
           <Badge tone="neutral" icon={PauseCircle}>
             {t('disabled')}
           </Badge>
         )}
-        {entry.draft !== null && <DraftBadge status={entry.draft} />}
+        {item.draft !== null && <DraftBadge status={item.draft} />}
       </span>
-      {entry.inside !== null && (
+      {item.inside !== null && (
         <span className={styles.insidePlace}>
-          <FoundPlace code={entry.code} text={entry.inside} />
+          <FoundPlace code={item.code} text={item.inside} />
         </span>
       )}
-      {entry.inside === null && reason !== null && (
+      {item.inside === null && reason !== null && (
         <Reason message={reason} className={withCompany ? styles.longReason : styles.reason} />
       )}
-      {entry.inside === null && silent !== null && (
+      {item.inside === null && silent !== null && (
         <span className={withCompany ? styles.longNote : styles.note} {...tooltip(silent.rule)}>
           {silent.text}
         </span>
@@ -62,7 +62,7 @@ export function LabelCell({ entry, withCompany }: CellProps & { withCompany: boo
  * The outcome and the time of the newest run, or a note that a due run did not happen. If the integration is failing,
  * the time is when the failures began.
  */
-export function LastResultCell({ entry: { health, newest, streak }, hasAllRuns }: CellProps & { hasAllRuns: boolean }) {
+export function LastResultCell({ item: { health, newest, streak }, hasAllRuns }: CellProps & { hasAllRuns: boolean }) {
   const { t } = useTranslation('health');
   const words = useExecutionTexts();
   if (health.state === 'never' || (newest === null && health.state !== 'missed'))
@@ -88,7 +88,7 @@ export function LastResultCell({ entry: { health, newest, streak }, hasAllRuns }
 }
 
 /** The last runs as a strip. Empty until the runs are loaded. */
-export function StripCell({ entry: { strip, enabled } }: CellProps) {
+export function StripCell({ item: { strip, enabled } }: CellProps) {
   return (
     <span className={styles.strip}>
       {strip !== undefined && <RunStrip strip={strip} length={STRIP_RUNS} quiet={!enabled} />}
@@ -97,7 +97,7 @@ export function StripCell({ entry: { strip, enabled } }: CellProps) {
 }
 
 /** The schedule in words and the next run. */
-export function ScheduleCell({ entry: { cronExpression, eventTrigger, next, enabled } }: CellProps) {
+export function ScheduleCell({ item: { cronExpression, eventTrigger, next, enabled } }: CellProps) {
   const { t } = useTranslation('health');
   const isPaused = !enabled && cronExpression !== null;
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Grid } from '@/data/use-grid-state';
 import { CountChips } from '@/ui/filter/count-chips';
-import { GROUPS } from './instance-entry';
+import { GROUPS } from './instance-list-item';
 import type { InstanceList } from './use-instance-list';
 
 interface HealthChipsProps {

@@ -18,7 +18,7 @@ import type { AddColumns } from '@/ui/table/column';
 import { DataTable } from '@/ui/table/data-table';
 import { Pager } from '@/ui/table/pager/pager';
 import { HealthChips } from './health-chips';
-import type { InstanceEntry, InstanceOrder } from './instance-entry';
+import type { InstanceListItem, InstanceOrder } from './instance-list-item';
 import { ConnectionNames, useInsideFilter } from './inside-filter';
 import { InstanceFilterBar } from './instance-filter-bar';
 import { useInstanceColumns } from './use-instance-columns';
@@ -42,8 +42,8 @@ const Tools = afterRows('tools', async () => (await import('./views/instance-too
 const FILTERS = ['label', 'company', 'job', 'health'];
 const NO_DRAFTS: never[] = [];
 
-const keyOf = ({ code }: InstanceEntry): string => code;
-const addressOf = ({ code }: InstanceEntry): string => instanceViewPath(code);
+const keyOf = ({ code }: InstanceListItem): string => code;
+const addressOf = ({ code }: InstanceListItem): string => instanceViewPath(code);
 
 /** The list of job instances with their health. */
 export function InstanceListPage() {
@@ -61,7 +61,7 @@ export function InstanceListPage() {
   const wasRead = useListWasRead('instances');
   const online = useOnline();
   const drafts = useDrafts() ?? NO_DRAFTS;
-  const [addColumns, setAddColumns] = useState<AddColumns<InstanceEntry> | null>(null);
+  const [addColumns, setAddColumns] = useState<AddColumns<InstanceListItem> | null>(null);
   const own = useInstanceColumns({
     withCompany: superAdmin,
     hasAllRuns: list?.hasAllRuns ?? false,
@@ -125,7 +125,7 @@ export function InstanceListPage() {
             label={t('nav.integrations', { ns: 'common' })}
             columns={columns}
             isWide={grid.columns !== null}
-            rows={wasRead === undefined || (isUnknown && online) ? undefined : list?.entries}
+            rows={wasRead === undefined || (isUnknown && online) ? undefined : list?.items}
             rowKey={keyOf}
             rowLink={addressOf}
             empty={

@@ -5,7 +5,7 @@ import { executionRow } from '@tests/support/execution-row';
 import { show, speak } from '@tests/support/component/render';
 import { signIn } from '@tests/support/component/world';
 import { LastResultCell } from './health-cells';
-import type { InstanceEntry } from './instance-entry';
+import type { InstanceListItem } from './instance-list-item';
 
 const at = (day: number): string => new Date(2026, 10, day, 4, 30, 7).toISOString();
 const RUNS = [
@@ -13,7 +13,7 @@ const RUNS = [
   executionRow(2, { status: 'error', finishedAt: at(25) }),
 ];
 
-const entry = (state: Health['state'], changes: Partial<InstanceEntry> = {}): InstanceEntry => ({
+const item = (state: Health['state'], changes: Partial<InstanceListItem> = {}): InstanceListItem => ({
   code: 'alpha',
   label: 'Alpha',
   company: null,
@@ -33,12 +33,12 @@ const entry = (state: Health['state'], changes: Partial<InstanceEntry> = {}): In
   ...changes,
 });
 
-const showCell = (shown: InstanceEntry) => show(<LastResultCell entry={shown} hasAllRuns />);
+const showCell = (shown: InstanceListItem) => show(<LastResultCell item={shown} hasAllRuns />);
 
 beforeEach(() => signIn());
 
 test('an integration that fails says since when, not when it failed last', async () => {
-  showCell(entry('error', { streak: failureStreak([...RUNS, executionRow(1)], true) }));
+  showCell(item('error', { streak: failureStreak([...RUNS, executionRow(1)], true) }));
   expect(document.body.textContent).toContain('since 25/11 04:30');
   expect(document.querySelector('time')?.dataset['tooltip']).toBe('25/11/2026 04:30:07');
   expect(document.body.textContent).not.toContain('27/11');
@@ -47,13 +47,13 @@ test('an integration that fails says since when, not when it failed last', async
 });
 
 test('the failure may have begun before the runs on this device', async () => {
-  showCell(entry('error', { streak: failureStreak(RUNS, false) }));
+  showCell(item('error', { streak: failureStreak(RUNS, false) }));
   expect(document.body.textContent).toContain('since before 25/11 04:30');
   await speak('fr');
   expect(document.body.textContent).toContain('depuis avant le 25/11 04:30');
 });
 
 test('any other result has its whole time', () => {
-  showCell(entry('success', { streak: failureStreak([executionRow(1)], true) }));
+  showCell(item('success', { streak: failureStreak([executionRow(1)], true) }));
   expect(document.body.textContent).toContain('27/11/2026 04:30:07');
 });

@@ -5,7 +5,7 @@ import { useJobName } from '@/i18n/use-job-name';
 import { chooseColumns } from '@/ui/table/choose-columns';
 import type { Column } from '@/ui/table/column';
 import { SortButton } from '@/ui/table/sort-button';
-import type { InstanceEntry, InstanceOrder } from './instance-entry';
+import type { InstanceListItem, InstanceOrder } from './instance-list-item';
 import { CompanyCell, LabelCell, LastResultCell, ScheduleCell, StripCell, TwoLines } from './health-cells';
 
 interface ColumnOptions {
@@ -19,7 +19,7 @@ interface ColumnOptions {
   chosen: readonly string[] | null;
 }
 
-type InstanceColumn = Column<InstanceEntry>;
+type InstanceColumn = Column<InstanceListItem>;
 
 /** The columns of the list. The array stays the same until an option or the language changes. */
 export function useInstanceColumns({
@@ -50,7 +50,7 @@ export function useInstanceColumns({
         ...sorted(t('column.label'), 'label', 'ascending'),
         narrow: 'title',
         overhangs: true,
-        cell: (entry) => <LabelCell entry={entry} withCompany={withCompany} />,
+        cell: (item) => <LabelCell item={item} withCompany={withCompany} />,
       },
       ...(withCompany ? [company] : []),
       {
@@ -58,7 +58,7 @@ export function useInstanceColumns({
         ...sorted(t('column.lastResult'), 'health', 'descending'),
         width: 'result',
         narrow: 'side',
-        cell: (entry) => <LastResultCell entry={entry} hasAllRuns={hasAllRuns} />,
+        cell: (item) => <LastResultCell item={item} hasAllRuns={hasAllRuns} />,
       },
       {
         key: 'strip',
@@ -66,14 +66,14 @@ export function useInstanceColumns({
         width: 'strip',
         priority: 2,
         narrow: 'metaEnd',
-        cell: (entry) => <StripCell entry={entry} />,
+        cell: (item) => <StripCell item={item} />,
       },
       {
         key: 'schedule',
         header: t('column.schedule'),
         width: 'schedule',
         narrow: 'meta',
-        cell: (entry) => <ScheduleCell entry={entry} />,
+        cell: (item) => <ScheduleCell item={item} />,
       },
       ...jobColumns(t, jobName),
     ];

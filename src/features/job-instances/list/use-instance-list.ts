@@ -10,7 +10,14 @@ import { useServerZone } from '@/data/use-server-zone';
 import type { DraftRow } from '@/domain/drafts/draft';
 import { stripOf } from '@/domain/runs/charts/strip';
 import { PAGE_SIZE } from '@/lib/page-size';
-import { compareInstances, entryOf, GROUPS, isInGroup, type Group, type InstanceEntry } from './instance-entry';
+import {
+  compareInstances,
+  GROUPS,
+  isInGroup,
+  listItemOf,
+  type Group,
+  type InstanceListItem,
+} from './instance-list-item';
 import { useStable } from '@/data/use-stable';
 import { recordOf } from '@/lib/typed-entries';
 
@@ -20,7 +27,7 @@ export const STRIP_RUNS = 14;
 /** One page of the list. */
 export interface InstanceList {
   /** The rows of this page. */
-  entries: readonly InstanceEntry[];
+  items: readonly InstanceListItem[];
   /** The number of matching instances on all pages. */
   total: number;
   /** The number of instances that match the filters other than the group. */
@@ -39,7 +46,7 @@ export interface InstanceList {
    */
   countOf: (filters: GridState['filters']) => number | null;
   /** The rows of all pages, without strips of runs and failures. */
-  allEntries: () => InstanceEntry[];
+  allItems: () => InstanceListItem[];
   /** The codes of the rows of all pages. */
   allCodes: () => string[];
 }
@@ -89,16 +96,16 @@ export function useInstanceList(grid: GridState, inside: ReadonlyMap<string, str
   return useMemo(() => {
     if (listPage === undefined) return undefined;
     const { rows, draftOf, matching, ...rest } = listPage;
-    const entries = rows.map((each): InstanceEntry => {
+    const items = rows.map((each): InstanceListItem => {
       const own = runs?.get(each.row.code);
       const strip = own && stripOf(own.runs, STRIP_RUNS, { items: own.items, now });
       const { code } = each.row;
       const foundInside = matchesInstance(each.row, instanceFilters(filters)) ? null : (inside.get(code) ?? null);
-      const entry = entryOf(each, draftOf.get(code), { now, zone });
-      return { ...entry, strip, streak: own?.streak, inside: foundInside };
+      const item = listItemOf(each, draftOf.get(code), { now, zone });
+      return { ...item, strip, streak: own?.streak, inside: foundInside };
     });
-    const allEntries = () => matching.map((each) => entryOf(each, draftOf.get(each.row.code), { now, zone }));
-    return { ...rest, entries, allEntries, allCodes: () => matching.map(({ row }) => row.code) };
+    const allItems = () => matching.map((each) => listItemOf(each, draftOf.get(each.row.code), { now, zone }));
+    return { ...rest, items, allItems, allCodes: () => matching.map(({ row }) => row.code) };
   }, [listPage, runs, now, zone, filters, inside]);
 }
 

@@ -10,7 +10,7 @@ import type { SetAddColumns } from '@/ui/table/column';
 import { selectColumn } from '@/ui/table/select-column';
 import { Selection } from '@/ui/table/selection';
 import { useLeadColumn } from '@/ui/table/use-lead-column';
-import type { InstanceEntry } from '../instance-entry';
+import type { InstanceListItem } from '../instance-list-item';
 import type { InstanceList } from '../use-instance-list';
 import { InstanceSelectionBar } from './selection-bar';
 
@@ -20,7 +20,7 @@ const LaunchDialog = lazyPart(async () => ({ default: (await import('./launch-di
 export interface SelectionToolsProps {
   list: InstanceList;
   /** Receives a function that adds the selection's column to the table; null removes the column. */
-  onColumns: SetAddColumns<InstanceEntry>;
+  onColumns: SetAddColumns<InstanceListItem>;
 }
 
 /** The button that starts the selection of integrations, and what can be done with the selected integrations. */
@@ -37,7 +37,7 @@ export function SelectionTools({ list, onColumns }: SelectionToolsProps) {
   );
   const column = useMemo(
     () =>
-      selectColumn<InstanceEntry>({
+      selectColumn<InstanceListItem>({
         selection,
         keyOf: ({ code }) => code,
         header: t('select.column'),
@@ -50,7 +50,7 @@ export function SelectionTools({ list, onColumns }: SelectionToolsProps) {
   useEffect(() => {
     selection.setRows(
       list.allCodes(),
-      list.entries.map(({ code }) => code),
+      list.items.map(({ code }) => code),
     );
   }, [selection, list]);
   const close = (): void => setDialog(null);

@@ -7,7 +7,7 @@ import { CsvButton, type CsvFile } from '@/shared/views/csv-button';
 import { chooseColumns } from '@/ui/table/choose-columns';
 import { csvText } from '@/lib/text/csv';
 import { formatDateTime } from '@/i18n/format/date';
-import type { InstanceEntry } from '../instance-entry';
+import type { InstanceListItem } from '../instance-list-item';
 import { SelectionTools, type SelectionToolsProps } from '../selection/selection-tools';
 import type { InstanceViewsProps } from './instance-views';
 import { useInstanceColumns } from '../use-instance-columns';
@@ -15,7 +15,7 @@ import { useInstanceColumns } from '../use-instance-columns';
 interface CsvColumn {
   key: string;
   header: string;
-  text: (entry: InstanceEntry) => string;
+  text: (item: InstanceListItem) => string;
 }
 
 /** Buttons that choose columns, save the rows as CSV and select rows. Renders nothing if there are no integrations. */
@@ -32,8 +32,8 @@ export function InstanceTools({ grid, list, onColumns }: InstanceViewsProps & Pi
         : shown.flatMap((key) =>
             texts.filter((column) => column.key === key || (key === 'schedule' && column.key === 'next')),
           );
-    const rows = list.allEntries();
-    const lines = rows.map((entry) => wanted.map(({ text }) => text(entry)));
+    const rows = list.allItems();
+    const lines = rows.map((item) => wanted.map(({ text }) => text(item)));
     return Promise.resolve({
       text: csvText([wanted.map(({ header }) => header), ...lines]),
       count: rows.length,
@@ -68,7 +68,7 @@ function useCsvColumns(hasAllRuns: boolean): CsvColumn[] {
   const { t } = useTranslation(['job-instances', 'health', 'views']);
   const { statusOf } = useExecutionTexts();
   const jobName = useJobName();
-  const resultOf = ({ health, newest }: InstanceEntry): string => {
+  const resultOf = ({ health, newest }: InstanceListItem): string => {
     if (health.state === 'missed') return t('health:state.missed');
     return newest === null ? t(`health:state.${hasAllRuns ? 'never' : 'noneHere'}`) : statusOf(newest.status);
   };

@@ -7,7 +7,7 @@ import { singleKey } from '@/shared/account/single-keys';
 import { useJobName } from '@/i18n/use-job-name';
 import type { KeptPart } from '@/shared/views/listed-view';
 import { FOREIGN, ViewBar } from '@/shared/views/view-bar';
-import { GROUPS } from '../instance-entry';
+import { GROUPS } from '../instance-list-item';
 import { useInstanceColumns } from '../use-instance-columns';
 import type { InstanceList } from '../use-instance-list';
 

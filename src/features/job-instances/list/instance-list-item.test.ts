@@ -3,7 +3,7 @@ import type { InstanceHealth } from '@/data/queries/health/use-instance-health';
 import type { InstanceRow } from '@/domain/instance';
 import type { HealthState } from '@/domain/runs/health/health';
 import { instanceRow } from '@tests/support/instance-row';
-import { compareInstances, entryOf, isInGroup } from './instance-entry';
+import { compareInstances, isInGroup, listItemOf } from './instance-list-item';
 
 const NOW = Date.parse('2026-11-23T08:11:00Z');
 
@@ -43,7 +43,7 @@ test('a disabled instance is in no health group', () => {
 
 describe('a row', () => {
   const nextOf = (row: Partial<InstanceRow>, zone = 'UTC'): number | null =>
-    entryOf(instance('a', 'never', row), undefined, { now: NOW, zone }).next;
+    listItemOf(instance('a', 'never', row), undefined, { now: NOW, zone }).next;
 
   test('computes the next run in the time zone of the schedule', () => {
     expect(nextOf({ cronExpression: '0 2 * * *' })).toBe(Date.parse('2026-11-24T02:00:00Z'));

@@ -10,7 +10,7 @@ import { visible } from '@/lib/text/visible-text';
 import { draftStatus, type DraftStatus } from '@/shared/draft-state/draft-status';
 
 /** A row of the list: an instance, its health and the state of its draft. */
-export interface InstanceEntry {
+export interface InstanceListItem {
   code: string;
   label: string;
   company: string | null;
@@ -39,11 +39,11 @@ export interface InstanceEntry {
  * Makes a row of the list, except for its `strip`, `streak` and `inside`. `now` is the server's time in ms since 1970,
  * `zone` is the time zone of the schedule.
  */
-export function entryOf(
+export function listItemOf(
   { row, newest, health, shortfall }: InstanceHealth,
   draft: DraftRow | undefined,
   { now, zone }: { now: number; zone: string },
-): InstanceEntry {
+): InstanceListItem {
   const isScheduled = row.enabled && row.cronExpression !== null;
   return {
     code: row.code,
