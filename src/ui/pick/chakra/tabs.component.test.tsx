@@ -72,3 +72,27 @@ test.each(['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])(
     expect(chosen()).toBe('General');
   },
 );
+
+test('the list scrolls to the chosen tab when it gets its size', async () => {
+  let measure = (): void => {};
+  const observed = new Set<Element>();
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(callback: () => void) {
+        measure = callback;
+      }
+      observe = (element: Element): void => void observed.add(element);
+      disconnect(): void {}
+    },
+  );
+  const { user } = show(<Form />);
+  await user.click(tab('History'));
+  const list = screen.getByRole('tablist');
+  Object.defineProperties(tab('History'), { offsetLeft: { value: 300 }, offsetWidth: { value: 100 } });
+  Object.defineProperty(list, 'clientWidth', { value: 200 });
+  measure();
+  expect(list.scrollLeft).toBe(250);
+  expect(observed).toContain(list);
+  expect(observed).toContain(tab('General'));
+});

@@ -47,7 +47,7 @@ export function Tabs<Value extends string>({ label, items, value, onChange, chil
           <button
             key={item.value}
             {...tabs.getTriggerProps({ value: item.value })}
-            ref={item.value === value ? scrollTo : undefined}
+            ref={item.value === value ? keepInView : undefined}
             className={styles.tab}
           >
             {item.label}
@@ -63,8 +63,13 @@ export function Tabs<Value extends string>({ label, items, value, onChange, chil
   );
 }
 
-/** Scrolls the list of tabs to a tab. */
-function scrollTo(tab: HTMLButtonElement | null): void {
+/** Scrolls the list of tabs to a tab, again when a size changes: in another language, each tab is elsewhere. */
+function keepInView(tab: HTMLButtonElement | null): (() => void) | undefined {
   const list = tab?.parentElement;
-  if (list) list.scrollLeft = tab.offsetLeft + (tab.offsetWidth - list.clientWidth) / 2;
+  if (!list) return undefined;
+  const observer = new ResizeObserver(() => {
+    list.scrollLeft = tab.offsetLeft + (tab.offsetWidth - list.clientWidth) / 2;
+  });
+  for (const element of [list, ...list.children]) observer.observe(element);
+  return () => observer.disconnect();
 }
