@@ -1,4 +1,5 @@
 import type { BrowserContext } from 'playwright';
+import type { FilesProgress } from '../../../src/lib/service-worker-messages';
 import { LIMIT_PATH } from '../pages/limit-page';
 import { cacheNameOf } from '../stage/cache-fill';
 import type { Stage } from '../stage/stage';
@@ -32,13 +33,19 @@ export async function openFilledBrowser(stage: Stage, others: readonly string[] 
   return { browser, cacheName, limit, console };
 }
 
-/** A first visit, until the cache is filled and the service worker has stored the console's files. */
+/** A first visit, until the cache is filled and the service worker has stored all files of the console. */
 async function fillByVisit(browser: BrowserContext, address: string): Promise<void> {
   const page = await browser.newPage();
   await page.goto(`${address}?watch`);
   await page.getByText(/^[\d,]+ executions$/).waitFor();
   await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
+    const { active } = await navigator.serviceWorker.ready;
+    await new Promise<void>((resolve) => {
+      navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<FilesProgress>) => {
+        if (data.type === 'FILES' && data.stored === data.total) resolve();
+      });
+      active?.postMessage({ type: 'STORE_FILES' });
+    });
   });
   await page.close();
 }
