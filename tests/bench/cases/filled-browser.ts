@@ -40,9 +40,11 @@ async function fillByVisit(browser: BrowserContext, address: string): Promise<vo
   await page.getByText(/^[\d,]+ executions$/).waitFor();
   await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
-    await new Promise<void>((resolve) => {
+    await new Promise<void>((resolve, reject) => {
       navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<FilesProgress>) => {
-        if (data.type === 'FILES' && data.stored === data.total) resolve();
+        if (data.type !== 'FILES' || !data.done) return;
+        if (data.stored === data.total) resolve();
+        else reject(new Error(`${data.stored} of ${data.total} files are stored: ${data.problem}`));
       });
       active?.postMessage({ type: 'STORE_FILES' });
     });
