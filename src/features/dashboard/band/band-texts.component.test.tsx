@@ -31,8 +31,8 @@ function Lines({ instances, knownSince }: { instances: InstanceInPeriod[]; known
 }
 
 test.each([
-  [[failed, worked, silent], '2 integrations worked. 1 of them processed nothing.'],
-  [[failed, silent], '1 integration worked. It processed nothing.'],
+  [[failed, worked, silent], '2 worked. 1 of them processed nothing.'],
+  [[failed, silent], '1 worked. It processed nothing.'],
   [[worked, silent, silent], '2 of them processed nothing.'],
   [[worked, worked], ''],
 ])('the band tells of runs that processed nothing, %#', (instances, text) => {
@@ -45,7 +45,7 @@ test('it says so in French, and not without the number of those that worked', as
   signIn();
   const { rerender } = show(<Lines instances={[failed, worked, silent]} knownSince={null} />);
   await speak('fr');
-  expect(document.body.textContent).toBe('2 intégrations ont fonctionné. 1 d’entre elles n’a rien traité.');
+  expect(document.body.textContent).toBe('2 ont fonctionné. 1 d’entre elles n’a rien traité.');
   rerender(<Lines instances={[worked, silent, instance('stopped')]} knownSince={Infinity} />);
   expect(document.body.textContent).not.toContain('rien traité');
 });
