@@ -104,7 +104,9 @@ const typeOf = (response: Response): string => response.headers.get('Content-Typ
 const isOtherCharset = (type: string): boolean => !/^utf-?8$|^us-ascii$/i.test(charsetOf(type) ?? 'utf-8');
 const charsetOf = (type: string): string | undefined => /;\s*charset="?([^\s;"]+)/i.exec(type)?.[1];
 
-/** Reads the bytes of the response as a plain text file, whatever its content type. An HTML page is not a log. */
+/**
+ * Reads the bytes of a response with any content type as a plain text file. Refuses HTML, because a log is never HTML.
+ */
 function readFile(response: Response, data: unknown): ReadResult {
   const { status } = response;
   if (typeOf(response).includes('html')) return { ok: false, problem: transportProblem('invalid-answer', status) };

@@ -71,8 +71,9 @@ export function isLastPage(page: Collection, seenSoFar: number): boolean {
 }
 
 /**
- * Whether the last page contradicts itself: all pages have fewer members than the total, or an empty page links to a
- * next page. Such a response comes from a failing backend, so rows that it lacks must not be deleted.
+ * Whether this page is the last one and contradicts itself: all pages together have fewer members than the total, or
+ * the page is empty and links to a next page. Such a response comes from a failing backend, so rows that it lacks must
+ * not be deleted.
  * @param seenSoFar the number of members on all pages up to this one
  */
 export function contradictsItself(page: Collection, seenSoFar: number): boolean {
@@ -109,7 +110,9 @@ export const fieldText = (fields: Relation['fields'], key: string): string | nul
   return typeof value === 'string' ? value : null;
 };
 
-/** The last segment of an IRI, with or without its origin; null for a generated IRI and for any other text. */
+/**
+ * The decoded last segment of an IRI, which may include its origin. Null for a generated IRI and for any other text.
+ */
 export function keyOfIri(iri: string): string | null {
   const path = iri.replace(/^(?:[a-z][a-z0-9+.-]*:)?\/\/[^/]*/i, '');
   if (!path.startsWith('/') || path.includes('/.well-known/genid/')) return null;

@@ -1,6 +1,11 @@
-/** The number of cached executions with one value of a filter. Written in the same transaction as the executions. */
+/**
+ * The number of cached executions in total, in a block of ids, or with one value of a filter. Written in the same
+ * transaction as the executions.
+ */
 export interface CounterRow {
-  /** `all`, `status:{s}`, `instance:{code}`, `company:{code}`, `createdBy:{email}`, `unknown:{filter}` */
+  /**
+   * `all`, `ids:{block}`, `status:{s}`, `instance:{code}`, `company:{code}`, `createdBy:{email}`, `unknown:{filter}`
+   */
   key: string;
   count: number;
 }

@@ -6,7 +6,8 @@ import type { PageQuery } from '../filters';
 type Schemas = components['schemas'];
 
 /**
- * The bodies to create a connection of each type. Shops have none, because only the shop app creates their connections.
+ * The bodies to create a connection of each type. The type `shopify` has no body, because only the shop app creates
+ * connections to shops.
  */
 export interface ConnectionBodies {
   akeneo: Schemas['AkeneoConnectionCreate'];
@@ -35,7 +36,7 @@ const DATA_TIMEOUT_FACTOR = 4;
 export function connectionCalls({ client, common, polled }: ApiClient) {
   // The id is a text even if the server's ids are numbers, because it comes from an address or from the key of a row.
   const item = (id: string) => ({ params: { path: { id } }, ...common() });
-  // The generated client accepts only a type that is not generic.
+  // `create` and `update` take no type parameter, because the generated client does not accept a generic type.
   const create = (type: CreatableType, body: ConnectionBodies[CreatableType]) =>
     toValue(client.POST(`/api/${type}_connections`, { body, headers: LD_JSON, ...common() }));
   const update = (type: ConnectionType, id: string, body: ConnectionPatches[ConnectionType]) =>

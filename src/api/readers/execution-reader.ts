@@ -95,7 +95,7 @@ export function readExecution(wire: unknown): ExecutionRow | null {
   };
 }
 
-/** Reads the steps from the response for one execution, in order; null if it has no id. */
+/** Reads the steps of an execution, in order, from the response for this execution; null if the execution has no id. */
 export function readExecutionDetail(wire: unknown): ExecutionDetailRow | null {
   const parsed = executionSchema.safeParse(wire);
   return parsed.success ? { id: parsed.data.id, steps: readSteps(parsed.data.stepExecutions) } : null;

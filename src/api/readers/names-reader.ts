@@ -91,7 +91,7 @@ function readName(kind: NameKind, key: string | null, row: unknown): Name | null
 const nameOf = (code: string, labels: Name['labels']): Name | null =>
   code === '' || code.length > MAX_LENGTH ? null : { code, labels, type: null };
 
-/** The value of the first of these keys that holds a text or a number. */
+/** The value, as text, of the first of these keys that holds a text or a number; null if no key does. */
 function textIn(row: Record<string, unknown>, keys: readonly string[]): string | null {
   const value = keys
     .map((key) => row[key])
@@ -102,7 +102,7 @@ function textIn(row: Record<string, unknown>, keys: readonly string[]): string |
 const isTrue = (row: Record<string, unknown>, keys: readonly string[]): boolean =>
   keys.some((key) => row[key] === true);
 
-/** The labels in the languages of the interface, and the first label in another language. */
+/** The labels of a name by language, as in `Name`. Leaves out labels that are invisible or equal the code. */
 function labelsOf(row: Record<string, unknown>, code: string): Record<string, string> {
   const labels: Record<string, string> = {};
   for (const [locale, label] of localized(row['labels'] ?? row['label'] ?? row['name'] ?? row['title'])) {
@@ -113,7 +113,10 @@ function labelsOf(row: Record<string, unknown>, code: string): Record<string, st
   return labels;
 }
 
-/** Labels with their locales: one text, an object by locale, or a list of objects with locale and label. */
+/**
+ * Reads labels with their locales from a text, from an object by locale, or from a list of objects that have a locale
+ * and a label. The locale is "" if the value does not say it.
+ */
 function localized(value: unknown): [locale: string, label: string][] {
   if (typeof value === 'string') return [['', value]];
   if (Array.isArray(value)) {
@@ -129,8 +132,8 @@ function localized(value: unknown): [locale: string, label: string][] {
 }
 
 /**
- * Reads the total, and whether there is a next page. `count` is used only if it is higher than the number of rows,
- * because it may count only the rows of this page.
+ * Reads the total, and whether there is a next page; each is null if the response does not say it. `count` is used only
+ * if it is higher than the number of rows, because it may count only the rows of this page.
  */
 function pageFacts(answer: unknown, rows: number): Pick<NamesPage, 'total' | 'hasNext'> {
   if (!isRecord(answer)) return { total: null, hasNext: null };
