@@ -20,7 +20,8 @@ export interface FirstSteps {
 
 /**
  * Finds out how far a new account has come.
- * @param connections null if the user may not read them; the step then counts as done once there is an integration
+ * @param connections null if the user may not read them; if so, the step of the connections counts as done once there
+ *   is an integration
  * @param drafts newest first
  */
 export function firstSteps(

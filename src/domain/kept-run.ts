@@ -15,7 +15,9 @@ export interface KeptRunRow {
   warningCount: number;
   /** Null before the first request. */
   log: LogState | null;
-  /** Whether the versions of the integration were read after the run was created, or the server refused them. */
+  /**
+   * True if the versions of the integration were read after the run was created, or if the server refused to send them.
+   */
   hasVersions: boolean;
   /** The steps whose warnings have not all been read, each with the next page to read. */
   unread: { stepId: number; page: number }[];

@@ -24,8 +24,8 @@ export const instanceConfigurationPath = (code: string): string => `${instanceEd
 /** The form with its History tab. */
 export const instanceHistoryPath = (code: string): string => `${instanceEditPath(code)}?tab=history`;
 /**
- * The comparison of two versions: before the first change and after the last change. Only the History tab if there is
- * no change, or if the first change created the instance.
+ * The comparison of two versions: before the first change and after the last change. If there is no change, or if the
+ * first change created the instance, the path leads to the History tab without a comparison.
  * @param changes oldest first
  */
 export function instanceChangesPath(code: string, changes: readonly { version: number }[]): string {
@@ -62,7 +62,7 @@ export const instanceFieldPath = (code: string, key: string): string =>
  */
 export const instanceRunsPath = (code: string, created?: string): string =>
   `${TRACKER_PATH}?jobInstance=${addressPart(code)}${created === undefined ? '' : `&created=${addressPart(created)}`}`;
-/** The executions of one type of a job instance in the tracker. */
+/** The executions of a job instance in the tracker, filtered by type. */
 export const scheduledRunsPath = (code: string, type: string): string =>
   `${instanceRunsPath(code)}&type=${addressPart(type)}`;
 /** The comparison of two runs, given by their ids. If an id is missing, the page asks for it. */

@@ -2,8 +2,9 @@ import { addressPart } from '@/lib/text/storable-text';
 
 /*
  * The addresses of the console's screens, used by routes, links and redirects. A `…_ROUTE` has parameters, for the
- * router; a function replaces the parameters with values. Functions that no first screen needs are in `links.ts`. Codes
- * of job instances and companies, and ids of connections, are passed unencoded.
+ * router; a function replaces the parameters with values. Functions that the console does not need before it has shown
+ * its first screen are in `links.ts`. Codes of job instances and companies, and ids of connections, are passed
+ * unencoded.
  */
 export const HOME_PATH = '/';
 export const LOGIN_PATH = '/login';

@@ -67,7 +67,10 @@ export function checkNames(
   };
 }
 
-/** How serious an unknown name is. A metaproperty may be right: the asset service has fields that no list contains. */
+/**
+ * How serious an unknown name is. An unknown metaproperty may be right, because the asset service has fields that no
+ * list contains.
+ */
 const weightOf = ({ kind }: AcceptedNames): Weight => (kind === 'metaproperty' ? 'doubtful' : 'wrong');
 
 /** The property types that write text. */

@@ -9,7 +9,10 @@ export interface OtherInstance extends Pick<
   InstanceRow,
   'code' | 'label' | 'companyCode' | 'cronExpression' | 'enabled'
 > {
-  /** What this integration writes. May be empty if it writes nothing that the checked integration writes. */
+  /**
+   * What this integration writes. The caller may leave this empty for an integration that cannot write anything that
+   * the checked integration writes.
+   */
   writes: readonly WrittenName[];
   /** How long a run usually takes, milliseconds; null if that is unknown. */
   usual: number | null;

@@ -58,8 +58,8 @@ export type Finding = FindingFact & {
   id: string;
   weight: Weight;
   /**
-   * The field of the instance that the finding is about; null if it is about none. `path` is the place inside the
-   * configuration, empty for other fields.
+   * The field of the instance that the finding is about; null if the finding is about no field. `path` is the place
+   * inside the configuration, empty for other fields.
    */
   field: InstanceField | null;
   path: Path;

@@ -93,8 +93,8 @@ function placeInConfiguration(
 }
 
 /**
- * The path of the input that shows a value. Some jobs store the domain of a connection instead of its id; the input
- * then has the path of the domain.
+ * The path of the input that shows a value. In jobs that store the domain of a connection instead of its id, the input
+ * of the connection has the path of the domain.
  */
 function inputPath(path: Path, schema: z.core.$ZodType): Path {
   const domain = [...path, 'domain'];

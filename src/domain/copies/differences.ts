@@ -14,7 +14,7 @@ export interface Differences {
   changes: readonly FieldChange[];
   /** The compared properties. */
   fields: readonly InstanceField[];
-  /** Whether the two integrations have different job types. Their configurations are then not compared. */
+  /** Whether the two integrations have different job types. If so, their configurations are not compared. */
   hasOtherJob: boolean;
 }
 

@@ -31,7 +31,9 @@ function unknownNames({ jobCode, configuration }: InstanceFields, clues: NameClu
   );
 }
 
-/** The imported fields with some unknown names replaced. A place whose text has changed since is left alone. */
+/**
+ * The imported fields with some unknown names replaced. A place that no longer has the unknown name stays unchanged.
+ */
 export const withReplacements = (
   imported: InstanceFields,
   replacements: readonly NameReplacement[],

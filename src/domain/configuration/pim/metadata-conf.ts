@@ -50,7 +50,7 @@ const FIELDS_BY_TYPE: ReadonlyMap<string, readonly MetadataField[]> = new Map<st
   ['extract_regex', ['regex', 'regexPattern']],
 ]);
 
-/** The fields of a property type, in screen order. An unknown type has the fields that all types have in common. */
+/** The fields of a property type, in screen order. An unknown type has the same fields as `simple`. */
 export function metadataFields(propertyType: string): MetadataField[] {
   const source: MetadataField[] = propertyType === 'null_value' ? [] : ['bynderMetadata'];
   const specific = FIELDS_BY_TYPE.get(propertyType) ?? [];

@@ -11,7 +11,7 @@ export interface KeyDescription {
   /** The possible values; empty when any value is allowed. */
   values: unknown[];
   required: boolean;
-  /** The value in a new entry; undefined for a required key. */
+  /** The value in a new entry; undefined for a key without a default. */
   initial: unknown;
 }
 

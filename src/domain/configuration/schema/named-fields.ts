@@ -25,8 +25,9 @@ export const ofSystem =
   () => ({ kind, within: '' });
 
 /**
- * Rule: the field accepts the names that belong to an owner, such as the attributes of a family. The owner is in the
- * nearest object with one of `keys`.
+ * Rule: the field accepts the names that belong to an owner, such as the attributes of a family. The name of the owner
+ * is the value under one of `keys` in the nearest object that has such a key. While no owner is named, the field
+ * accepts any text.
  */
 export const ofOwner =
   (kind: NameKind, ...keys: readonly string[]): NameRule =>
@@ -167,7 +168,7 @@ function step(place: Place, segment: string | number): Place | null {
 }
 
 /**
- * The options of a union that can describe a value. If the union has a discriminator, only the option that it selects.
+ * The options of a union to read a value with: all options, or only the option that the union's discriminator selects.
  */
 function optionsFor(schema: z.core.$ZodType, value: unknown): readonly z.core.$ZodType[] {
   const { def } = definitionOf(schema);

@@ -30,9 +30,9 @@ export function countAt(text: string, path: Path): number {
 }
 
 /**
- * The text with `value` at `path`; undefined removes the value. An equal value returns the same text. A new key or
- * index is added at the end. Missing objects and lists on the path are created; a value on the path that cannot contain
- * the next key is replaced.
+ * The text with `value` at `path`; undefined removes the value. If the value at `path` is already equal, the text does
+ * not change. A new key or index is added at the end. Missing objects and lists on the path are created; a value on the
+ * path that cannot contain the next key is replaced.
  */
 export function setAt(text: string, path: Path, value: unknown): string {
   const root = rootOf(text);
