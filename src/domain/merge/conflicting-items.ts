@@ -26,7 +26,7 @@ export function conflictingItems(items: MatchedItems, names: readonly string[]):
   return asked;
 }
 
-/** The new items of `side` that stand where `side` removed an item and the other side changed that item. */
+/** The new items of `side` that stand in the place of an item which `side` removed and the other side changed. */
 function replacements(base: Items, side: Items, otherSide: Items): string[] {
   const gone = [...base].filter(([id, old]) => !side.has(id) && otherSide.has(id) && !sameSide(old, otherSide.get(id)));
   const before = placesOf(base, side);

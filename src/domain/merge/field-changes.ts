@@ -18,7 +18,10 @@ export interface FieldChange {
   before: string | null;
   /** The new value as JSON; null if it is absent. */
   after: string | null;
-  /** The old and the new position of a list entry that has moved, from 1. `before` and `after` are then null. */
+  /**
+   * The old and the new position of a list entry that has moved, from 1. If `moved` is present, `before` and `after`
+   * are null.
+   */
   moved?: { from: number; to: number };
 }
 

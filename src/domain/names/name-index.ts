@@ -121,7 +121,7 @@ const foundAs = ({ name, label, foldedCode, foldedLabel }: Indexed, wanted: stri
   inLabel: wanted === '' ? -1 : foldedLabel.indexOf(wanted),
 });
 
-/** By the first of several lists: the index that was last made for these lists. */
+/** The last index that was made for some lists, by the first of these lists. */
 const prepared = new WeakMap<object, { index: NameIndex; lists: readonly (readonly Name[])[] }>();
 
 /**

@@ -7,7 +7,8 @@ import { systemOf, type AcceptedNames } from './name';
 import { listFor, type NameList } from './name-list';
 
 /**
- * By kind of connection: the connections to the systems whose attributes, locales and so on a configuration can name.
+ * The connections to the systems whose names (attributes, locales and so on) a configuration can use, by kind of
+ * connection.
  */
 export type NameSources = Readonly<Record<ConnectionType, readonly ConnectionRow[]>>;
 
@@ -25,9 +26,9 @@ export const hasConnectionFields = (schema: z.core.$ZodObject): boolean =>
   Object.values(KEYS).some((keys) => keys.some((key) => Object.hasOwn(schema._zod.def.shape, key)));
 
 /**
- * The connections to the systems whose attributes, locales and so on a configuration can name. These are the
- * connections that the configuration uses. If the server chooses the connections of the job, these are the connections
- * that integrations of the company use, or all connections of a kind of which none is used.
+ * Finds the connections to the systems whose names a configuration can use. If the configuration says which connections
+ * it uses, the result has these. If the server chooses the connections, the result has, for each kind, the connections
+ * that integrations of the company use, or all connections of the kind if none is used.
  * @param schema the schema of the job's configuration
  * @param connections the connections of the company
  * @param used the keys of the connections that integrations of the company use

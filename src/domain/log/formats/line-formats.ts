@@ -97,8 +97,9 @@ const stamped: LineFormat = {
 };
 
 /**
- * Reads the rest of a line after a time that another program, such as a container's runtime, has added. The rest
- * contains the level.
+ * Reads a line in front of which another program, such as a container's runtime, has put a time. The level is in the
+ * part after that time.
+ * @param from where that part begins
  */
 function readInner({ beginning, whole, now }: LogLine, from: number): LineHeader | null {
   const inner: LogLine = { beginning: beginning.slice(from), whole: () => whole().slice(from), now };

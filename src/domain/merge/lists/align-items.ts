@@ -104,8 +104,8 @@ interface Candidate extends Pair {
 }
 
 /**
- * Links similar entries, the most similar pair first. An entry that both sides added is linked on both sides or on
- * neither.
+ * Links similar entries, the most similar pair first. If an entry has a twin, both are linked to the same old entry, or
+ * both stay without a link.
  */
 function linkSimilar(base: readonly ListEntry[], mine: Side, theirs: Side): void {
   const candidates = [...candidatesOf(base, mine, theirs), ...candidatesOf(base, theirs, mine)];

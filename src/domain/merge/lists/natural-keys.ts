@@ -46,7 +46,10 @@ export function keyNames(listName: string | undefined): readonly string[] | null
   return identity !== undefined && 'key' in identity ? identity.key : null;
 }
 
-/** Two entries of a list count as alike if these members are equal; null if the list has no rule in `IDENTITIES`. */
+/**
+ * The members that must be equal so that two entries of a list count as alike; null if the list has no rule in
+ * `IDENTITIES`.
+ */
 export function likenessNames(listName: string | undefined): readonly string[] | null {
   const identity = BY_NAME.get(listName ?? '');
   if (identity === undefined) return null;
