@@ -11,13 +11,16 @@ const MAX_SIMILAR = 12;
 
 /** Finds the words of an index that resemble a mistyped word or its beginning. */
 export class SimilarWords {
-  /** Every word, and its beginnings from `ONE_TYPO` letters on, because people often stop typing before the end. */
+  /**
+   * The beginnings of every word, from `ONE_TYPO` to `MAX_LENGTH` letters, because people often stop typing before the
+   * end of a word.
+   */
   readonly #beginnings = new SearchableMap<true>();
 
   add(word: string): void {
     for (let length = Math.min(word.length, MAX_LENGTH); length >= ONE_TYPO; length--) {
       const beginning = word.slice(0, length);
-      // All shorter beginnings are then stored already.
+      // If a beginning is stored, all shorter beginnings are stored too.
       if (this.#beginnings.has(beginning)) return;
       this.#beginnings.set(beginning, true);
     }

@@ -5,8 +5,8 @@ import { isNoSecret, isSentence, valueEnd, type ValuePlace } from './secret-valu
 const HIDDEN = '********';
 
 /**
- * Replaces everything that looks like a secret with asterisks. Shorten a text only after this: a part of a secret may
- * not look like a secret.
+ * Replaces everything that looks like a secret with asterisks. Call this before you shorten a text, because a part of a
+ * secret might not be recognised.
  */
 export function hideSecrets(text: string): string {
   const steps = [hideKnownKeys, hideUserInfo, hideElements, hidePairs, hideNamed, hideOptions, hideSpoken, hideLong];

@@ -4,8 +4,7 @@ const SECRET =
 /** Words that make the value a secret if they are whole words of its name. */
 const SECRET_WORDS = new Set('pass pwd mdp auth sig session otp pin sid psk bearer'.split(' '));
 /**
- * Words at the end of a name that is about a secret but does not name one, such as `passwordSet` and
- * `token_expires_at`.
+ * The last words of names whose value only says something about a secret, such as `passwordSet` and `token_expires_at`.
  */
 const ABOUT = new Set(
   `set count counts at on date time url uri endpoint host type types expires expiry expiration expired ttl lifetime

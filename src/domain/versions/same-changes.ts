@@ -2,7 +2,7 @@ import type { RecentChange } from './recent-changes';
 
 /** Changes that were made within this time can be one action, milliseconds. */
 const TOGETHER_MS = 120_000;
-/** How many changes are needed to join them. */
+/** The minimum number of changes that are joined. */
 const MIN_JOINED = 3;
 
 /**

@@ -17,8 +17,9 @@ const NULLABLE: ReadonlySet<InstanceField> = new Set<RestorableField>(['cronExpr
 export const RESTORABLE_FIELDS = INSTANCE_FIELDS.filter(isRestorable);
 
 /**
- * The values that an instance had in one of its versions. A value comes from the newest change in this version or
- * before it. If there is none, it is the old value of the first change after this version, or else the current value.
+ * The values that an instance had in one of its versions. Each value comes from the newest change of the field in this
+ * version or an earlier version. If there is no such change, the value is the old value of the first later change, or
+ * else the current value.
  * @param current the server's current values
  * @param entries this version and all later versions, in any order; earlier versions make the result more reliable
  */
@@ -43,8 +44,7 @@ export function valuesAt(
 }
 
 /**
- * Converts a value of a change set to a value of the form. Instead of a value of the wrong type, it returns the current
- * value.
+ * Converts a value of a change set to a value of the form. For a value of the wrong type, returns the current value.
  */
 function readField(field: RestorableField, value: unknown, current: InstanceFields): unknown {
   const empty = NEW_INSTANCE[field];

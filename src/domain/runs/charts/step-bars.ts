@@ -28,7 +28,7 @@ interface RunTimes {
 const MIN_GAP_MS = 2_000;
 
 /**
- * Computes the bars of a run's steps; null if no step has a known start and end.
+ * Computes the bars of a run's steps; null if no step has a bar.
  * @param usual how long runs of this kind usually take, milliseconds, or null; the axis is at least this long
  * @param now where the bar of a running step ends, milliseconds since 1970; null if the run is not running
  */

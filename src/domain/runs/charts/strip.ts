@@ -21,8 +21,8 @@ export interface StripMark {
   /** The number of the run's items; null if unknown. */
   items: number | null;
   /**
-   * How far the run fell short of the usual items; null if the run did not fall short, if it failed, or if that is
-   * unknown.
+   * How far the run fell short of the usual items; null if the run did not fall short, if it failed, or if too little
+   * is known.
    */
   shortfall: Shortfall | null;
   /** When this run would usually have ended, milliseconds since 1970; null if the run is not late. */

@@ -130,9 +130,9 @@ export interface LaneRank {
 const NEVER = Number.MAX_SAFE_INTEGER;
 
 /**
- * Compares two lanes. Running lanes come first, then lanes whose last run failed, lanes whose last run had warnings,
- * lanes with a missed run, and all other lanes. Equal lanes are sorted by the next due time; a lane without a due time
- * is last.
+ * Compares two lanes. Running lanes come first, then lanes whose last run failed, lanes whose last run had warnings and
+ * that missed no run, other lanes with a missed run, and all other lanes. Equal lanes are sorted by the next due time;
+ * a lane without a due time is last.
  */
 export function compareLanes(a: LaneRank, b: LaneRank): number {
   return urgency(a) - urgency(b) || (a.next ?? NEVER) - (b.next ?? NEVER);

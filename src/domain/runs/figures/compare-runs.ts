@@ -38,7 +38,9 @@ export function isSameStep({ a, b }: StepPair): boolean {
   );
 }
 
-/** Whether two durations are about the same; null means unknown. */
+/**
+ * Whether two durations are about the same. An unknown duration (null) is the same only as another unknown duration.
+ */
 export function isSameDuration(a: number | null, b: number | null): boolean {
   if (a === null || b === null) return a === b;
   return Math.abs(a - b) <= Math.max(SAME_TIME, SAME_TIME_SHARE * Math.max(a, b));

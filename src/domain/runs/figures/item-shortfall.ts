@@ -44,7 +44,8 @@ export function shortfallOf(runs: readonly ItemRun[], index: number, items: Item
 }
 
 /**
- * The usual number of items, for the newest run whose items are known; null if fewer than 5 runs are known.
+ * The usual number of items, as it applies to the newest run that worked and has a count; null if fewer than 5 runs
+ * have a count.
  * @param runs of one job instance and one type, newest first
  */
 export function usualItems(runs: readonly ItemRun[], items: ItemsById): UsualRange | null {
@@ -72,7 +73,7 @@ function countsOf(runs: readonly ItemRun[], { type }: ItemRun, items: ItemsById,
     });
 }
 
-/** Several runs without items in a row. */
+/** Consecutive runs without items. */
 export interface EmptyStreak {
   count: number;
   /** The oldest of these runs; null if there is none. */
@@ -82,8 +83,8 @@ export interface EmptyStreak {
 }
 
 /**
- * Counts how many successful runs of the same type processed no items: from this run back to the last run that
- * processed items, or whose items are unknown.
+ * Counts the consecutive successful runs of the same type that processed no items, from this run backwards. The count
+ * ends before a run that processed items, or whose items are unknown.
  * @param runs of one job instance, newest first
  * @param index the place of this run in `runs`
  */

@@ -20,8 +20,8 @@ export interface ChangedField extends FollowedField {
 export type CurrentCause = FailureCause | { kind: 'changed'; fields: readonly ChangedField[] };
 
 /**
- * Checks whether the cause of a failure was changed after the run. If not, the result has the field's path in the
- * current configuration.
+ * Checks whether the cause of a failure was changed after the run. If not, returns the cause, with the path that a
+ * field has in the current configuration.
  * @param cause the cause, as found in the configuration that the run used
  * @param changes the versions after the run, oldest first
  * @param used the part of `changes` that the next successful run used. These versions may be the repair. Later versions

@@ -5,7 +5,7 @@ export interface KnownReason {
   values: readonly string[];
 }
 
-/** Messages that are longer than this cannot be known. */
+/** Messages with more characters than this are not recognised. */
 const MAX_LENGTH = 300;
 
 /** The pattern of each message. It matches the whole message, so that the translation leaves nothing out. */

@@ -21,7 +21,9 @@ export interface ActionClues {
   lastTest: 'worked' | 'failed' | null;
 }
 
-/** What the facts suggest to do first about a failed run; null if nothing needs to be done first. */
+/**
+ * What the facts suggest to do first about a failed run; null if there is nothing to do, or if the user cannot do it.
+ */
 export function recommendedActionOf(clues: ActionClues): RecommendedAction | null {
   const { cause, worksSince, hasInstance, permissions, lastTest } = clues;
   const { administrate, operate } = permissions;

@@ -24,7 +24,10 @@ interface RunsInPeriod {
   lastScheduled: EndedRun | undefined;
   /** The due time of the last run that did not happen, milliseconds since 1970. */
   lastMissed: number | undefined;
-  /** When the first of the newest runs without items was created; absent if the newest run processed items. */
+  /**
+   * When the first of the latest consecutive runs without items was created, milliseconds since 1970. Absent if the
+   * newest run processed items.
+   */
   silentSince?: number | undefined;
 }
 

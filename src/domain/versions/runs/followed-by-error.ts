@@ -1,7 +1,7 @@
 import type { ExecutionRow } from '../../execution';
 import { outcomeOf } from '../../runs/health/outcome';
 
-/** An error that comes later than this after a change probably has another reason, milliseconds. */
+/** If an error comes more than this time after a change, it probably has another reason. Milliseconds. */
 const SOON_MS = 7 * 86_400_000;
 
 /**
