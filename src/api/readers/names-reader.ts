@@ -102,7 +102,10 @@ function textIn(row: Record<string, unknown>, keys: readonly string[]): string |
 const isTrue = (row: Record<string, unknown>, keys: readonly string[]): boolean =>
   keys.some((key) => row[key] === true);
 
-/** The labels of a name by language, as in `Name`. Leaves out labels that are invisible or equal the code. */
+/**
+ * The first label in each language of the console, by language, and under "" the first label in any other language.
+ * Leaves out labels that are invisible or equal the code.
+ */
 function labelsOf(row: Record<string, unknown>, code: string): Record<string, string> {
   const labels: Record<string, string> = {};
   for (const [locale, label] of localized(row['labels'] ?? row['label'] ?? row['name'] ?? row['title'])) {

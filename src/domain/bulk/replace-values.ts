@@ -50,8 +50,8 @@ function replacedLeaf(node: JsonNode, { search, replacement, whole }: ReplaceCha
 }
 
 /**
- * The text with some values replaced; the rest stays the same byte for byte. A value that is not the `before` of its
- * change is not replaced.
+ * The text with some values replaced; the rest stays the same byte for byte. A value is replaced only if it still
+ * equals the `before` of its change.
  */
 export function withValues(text: string, changes: readonly ValueChange[]): string {
   const root = rootOf(text);

@@ -19,7 +19,10 @@ export interface NameClues {
 /** How many names were checked, and how many could not be checked. */
 export interface CheckedNames {
   checked: number;
-  /** Names whose lists this device does not have. */
+  /**
+   * Names that could not be checked, because a list is missing on this device or incomplete. Options, and names in
+   * fields that also accept other texts, are not counted.
+   */
   unchecked: number;
   /** When the oldest of the used lists was read: milliseconds, device clock; null if no list was used. */
   readAt: number | null;

@@ -59,7 +59,7 @@ interface Runs {
   usual: number | null;
 }
 
-/** Of the overlaps between runs of two schedules, the overlap with the shortest gap; null if no runs overlap. */
+/** The overlap with the shortest gap between runs of two schedules; null if no runs overlap. */
 export function meetingOf(own: Runs, other: Runs): Meeting | null {
   const found = [closestMeeting(own, other, true), closestMeeting(other, own, false)].filter(
     (meeting) => meeting !== null,
@@ -67,10 +67,7 @@ export function meetingOf(own: Runs, other: Runs): Meeting | null {
   return found.toSorted((a, b) => a.gap - b.gap)[0] ?? null;
 }
 
-/**
- * Of the overlaps in which a run of `first` starts first, the overlap with the shortest gap; null if there is no such
- * overlap.
- */
+/** The overlap with the shortest gap in which a run of `first` starts first; null if there is no such overlap. */
 function closestMeeting(first: Runs, second: Runs, isFirst: boolean): Meeting | null {
   let gap = Infinity;
   let index = 0;

@@ -3,8 +3,8 @@ import { readAt, setAt } from './text/configuration-text';
 const FORMAT = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})(:\d{2})?(?:\.\d+)?(Z|[+-]\d{2}:?\d{2})?$/;
 
 /**
- * Reads a text such as `2026-11-23T03:36:47`, which may end with Z or an offset. Without them, the time is in UTC. Null
- * if the value is not such a text, or the day does not exist.
+ * Reads a text such as `2026-11-23T03:36:47`, which may end with Z or an offset. If it has neither, the time is in UTC.
+ * Null if the value is not such a text, or the day does not exist.
  */
 export function parseDeltaDate(value: unknown): Date | null {
   const match = typeof value === 'string' ? FORMAT.exec(value.trim()) : null;

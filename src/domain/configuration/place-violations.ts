@@ -84,7 +84,7 @@ function placeInConfiguration(
   const spelled = inputPath(pathAsSpelledIn(text, inner), schema);
   const [first] = spelled;
   if (first === undefined || !isKnownPath(schema, [first])) return null;
-  // The text may have lost an item since the server checked it. Nothing can show a violation of such an item.
+  // The user may have removed an item since the server checked the text. A violation of a removed item has no place.
   const missingDepth = spelled.findIndex(
     (segment, depth) => typeof segment === 'number' && isAbsent(text, spelled, depth),
   );

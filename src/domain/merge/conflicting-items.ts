@@ -11,13 +11,17 @@ import { sameSide } from './same-side';
  */
 export type ItemConflictReason = 'sameName' | 'replaced';
 
-/** The items about which the user must decide although only one side changed them, by identity. */
+/**
+ * The items about which the user must decide although only one side changed them. Maps the identity of each item to the
+ * reason.
+ */
 export function conflictingItems(items: MatchedItems, names: readonly string[]): Map<string, ItemConflictReason> {
   const { base, mine, theirs } = items;
   const asked = new Map<string, ItemConflictReason>();
   for (const id of [...replacements(base, mine, theirs), ...replacements(base, theirs, mine)])
     asked.set(id, 'replaced');
-  // Whichever side the user chooses, another item may then have the same name. So this repeats until no item is added.
+  // The side that the user chooses for an item may give it the name of another item, so that the user must decide about
+  // the other item too. So the search repeats until it adds no item.
   let before: number;
   do {
     before = asked.size;

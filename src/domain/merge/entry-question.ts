@@ -37,7 +37,9 @@ function isAlike(listName: string | undefined, ...[base, mine, theirs]: [JsonNod
   return likeness(old, own) !== null && likeness(old, other) !== null;
 }
 
-/** Whether the sides have different kinds, and have also changed another member in different ways. */
+/**
+ * Whether the two sides differ in the kind (see `kindMember`), and have also changed another member in different ways.
+ */
 function hasOtherKind(kind: string | null, base: MaybeNode, mine: JsonNode, theirs: JsonNode): boolean {
   if (kind === null) return false;
   const [old, own, other] = [base, mine, theirs].map((side) => (key: string): MaybeNode => {

@@ -31,7 +31,10 @@ export function filterValueKind(operator: string): FilterValueKind {
   return VALUE_KINDS.get(operator) ?? 'text';
 }
 
-/** The operators that compare a field with whole values. Only these take names of options as values. */
+/**
+ * The operators that compare a field with whole values. With these operators, the value names options; with all others,
+ * it is any text.
+ */
 const EXACT = new Set<unknown>(['EQUAL', 'NOT_EQUALS', 'IN', 'NOT_IN']);
 
 export const filterSchema = z

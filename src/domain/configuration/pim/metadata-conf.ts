@@ -18,8 +18,8 @@ export const PROPERTY_TYPES = [
 ] as const;
 
 /**
- * The property types whose source is not a metaproperty: a value or a pattern, or no source at all. All other types
- * have a metaproperty as source.
+ * The property types whose source is a value or a pattern, or that have no source. The source of all other types is a
+ * metaproperty.
  */
 const WITHOUT_METAPROPERTY = new Set<unknown>(['fixed_value', 'null_value', 'pattern']);
 

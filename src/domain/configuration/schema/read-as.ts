@@ -101,8 +101,9 @@ function withMembers(
 }
 
 /**
- * Reads a value of a union. If the union has a discriminator, the option that it selects reads the value. Otherwise,
- * the value is read by the first option that keeps it unchanged, or else by the first option that can read it.
+ * Reads a value of a union. If the union has a discriminator, the option that it selects reads the value; if it selects
+ * no option, the value stays unchanged. Without a discriminator, the value is read by the first option that keeps it
+ * unchanged, or else by the first option that can read it.
  */
 function readOption(options: readonly z.core.$ZodType[], discriminator: string | null, value: unknown): unknown {
   if (discriminator !== null) {

@@ -70,8 +70,8 @@ function originsOf(base: Items, side: Items, otherSide: Items): Map<string, stri
 }
 
 /**
- * All pairs of an old and a new item that may be the same item. A pair is left out if the other side has both items,
- * because they are then two different items.
+ * All pairs of an old and a new item that may be the same item. A pair with different keys is left out if the other
+ * side has the old item and an equal new item, which shows that they are two items.
  */
 function pairsOf(base: Items, side: Items, otherSide: Items, isUnchanged: (key: string) => boolean): Pair[] {
   const changed = (items: Items) =>
@@ -104,8 +104,8 @@ const bestFirst = (a: Pair, b: Pair): number =>
   (a.to < b.to ? -1 : Number(a.to > b.to));
 
 /**
- * If both sides lack an item of `base`, a new item that stands in its place on one side counts as the new version of
- * this item on that side.
+ * Matches the items of `base` that both sides lack. On each side, a new item in the place of such an item counts as its
+ * new version.
  */
 function matchByPlace({ base, mine, theirs }: MatchedItems): MatchedItems {
   let [myItems, theirItems] = [mine, theirs];
