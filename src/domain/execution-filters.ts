@@ -32,8 +32,9 @@ export function isCreatedBy(row: ExecutionRow, email: string | undefined): boole
 const DATE_TOLERANCE_MS = 86_400_000;
 
 /**
- * Whether an execution in the server's response proves that the server ignored a filter. A server without a filter
- * responds 200 with all rows. A null in the row proves nothing: the server may send a company as an IRI without name.
+ * Whether an execution in the server's response proves that the server ignored a filter. A server that lacks the filter
+ * responds 200 with all rows. A null in the row proves nothing: the server may send a company as an IRI without its
+ * name.
  */
 export function contradictsFilters(row: ExecutionRow, filters: ExecutionFilters): boolean {
   const { instanceCode, statuses = [], createdByEmail, companyCodes = [], createdAfter } = filters;

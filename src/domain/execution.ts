@@ -51,7 +51,8 @@ export interface ExecutionDetailRow {
 }
 
 /**
- * What can launch an execution: a person, an event or the schedule. `person` if the server does not send the e-mail.
+ * What can launch an execution: a person, an event or the schedule. `person` means a person whose e-mail the server
+ * does not send.
  */
 export type ExecutionCreator = { email: string } | 'person' | 'event' | 'schedule';
 

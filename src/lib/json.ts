@@ -16,13 +16,16 @@ export function parseJson(text: string): unknown {
 export const isListWithGaps = (value: unknown): value is Record<string, unknown> =>
   isRecord(value) && Object.keys(value).every((key) => /^\d+$/.test(key));
 
-/** Reads a number, or a text of up to 15 digits, as databases return some counters; null for anything else. */
+/**
+ * Reads a number, or a text of up to 15 digits, which some databases return instead of a number; null for anything
+ * else.
+ */
 export function readNumber(value: unknown): number | null {
   if (typeof value === 'string') return /^\d{1,15}$/.test(value) ? Number(value) : null;
   return typeof value === 'number' && Number.isFinite(value) ? value : null;
 }
 
-/** The values of an array, or of an object, because PHP encodes a list with gaps as an object; [] for anything else. */
+/** The values of an array or an object; [] for anything else. PHP encodes a list with gaps as an object. */
 export function listValues(value: unknown): unknown[] {
   if (Array.isArray(value)) return value;
   return isRecord(value) ? Object.values(value) : [];

@@ -47,7 +47,8 @@ export function withOffset(log: ParsedLog, offset: number | null): ParsedLog {
 }
 
 /**
- * The offset with which every line that announces a step has the time of that step; null if there is no such offset.
+ * The offset at which every line that announces a step has about the time of its step (`TOLERANCE`); null if there is
+ * no such offset.
  */
 function offsetOfSteps(text: string, log: ParsedLog, steps: readonly StepRow[]): number | null {
   let from = 0;
@@ -64,8 +65,8 @@ function offsetOfSteps(text: string, log: ParsedLog, steps: readonly StepRow[]):
 }
 
 /**
- * The offset with which the log lies within the run and begins soon after the start of the run; null if there is no
- * such offset.
+ * The offset at which the log lies within the run and begins soon after the start of the run; null if there is no such
+ * offset.
  */
 function offsetOfRun(log: ParsedLog, run: RunTimes, steps: readonly StepRow[]): number | null {
   const start = Math.min(...[run.startedAt, steps[0]?.createdAt].flatMap(momentOf));

@@ -75,8 +75,8 @@ export class TextIndex {
   }
 
   /**
-   * What the person may have meant: the typed words with one word replaced by a similar word, and with every word
-   * replaced by the most similar.
+   * What the person may have meant: the typed words with one of them replaced by a similar word, and the typed words
+   * with all of them replaced by their most similar words.
    */
   #corrections(words: readonly string[]): string[][] {
     const similar = words.map((word) => this.#words.like(word));

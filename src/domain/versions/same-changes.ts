@@ -6,8 +6,8 @@ const TOGETHER_MS = 120_000;
 const MIN_JOINED = 3;
 
 /**
- * Joins changes if one person made the same change to several integrations within two minutes. Every other change stays
- * alone.
+ * Joins changes if one person made the same change to at least three integrations within two minutes. Every other
+ * change stays alone.
  * @param changes newest first
  * @returns lists of one or several changes, newest first
  */
@@ -32,7 +32,7 @@ export function joinSameChanges(changes: readonly RecentChange[]): readonly (rea
   });
 }
 
-/** The changes at the beginning of `same` that were made within `TOGETHER_MS`, each in another integration. */
+/** The changes at the beginning of `same` that were made within `TOGETHER_MS`, each in a different integration. */
 function startOf(same: readonly RecentChange[]): readonly RecentChange[] {
   const codes = new Set<string>();
   const end = same.findIndex(({ time, code }) => {

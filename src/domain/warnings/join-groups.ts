@@ -18,8 +18,8 @@ export interface JoinedGroups<Group> {
 /** The maximum number of words in which groups of the same kind differ. */
 const MOST_WORDS = 2;
 /**
- * Words at one position count as values if there are at least this many different words: a share of the number of
- * groups, but at least `few` and at most `many`.
+ * From this number of different words at one position, these words count as values. The number is a `share` of the
+ * number of groups, but at least `few` and at most `many`.
  */
 const LEAST_VALUES = { few: 3, many: 8, share: 1 / 20 } as const;
 /** How many words with letters must be equal in all groups for each word that differs. */

@@ -26,7 +26,7 @@ interface DesktopNotification {
   /** Whether a notification that replaces an older one alerts the person again. */
   renotify: boolean;
   onClick: () => void;
-  /** What a press opens if the service worker shows the notification; `onClick` is not called then. */
+  /** What a press opens if the service worker shows the notification. In that case, `onClick` is not called. */
   target: NotificationTarget;
 }
 

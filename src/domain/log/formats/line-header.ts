@@ -39,7 +39,7 @@ export interface LogLine {
 export interface LineFormat {
   /** Which loggers write this format, or which standard defines it. */
   name: string;
-  /** Matches every first character that a line of this format can have. Other lines skip the format. */
+  /** Matches every first character that a line of this format can have. The format is not tried for other lines. */
   begins: RegExp;
   /** Reads a line; null if it has another format. */
   read: (line: LogLine) => LineHeader | null;

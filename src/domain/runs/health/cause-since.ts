@@ -20,8 +20,8 @@ export interface ChangedField extends FollowedField {
 export type CurrentCause = FailureCause | { kind: 'changed'; fields: readonly ChangedField[] };
 
 /**
- * Checks whether the cause of a failure was changed after the run. If not, returns the cause, with the path that a
- * field has in the current configuration.
+ * Checks whether the cause of a failure was changed after the run. If not, returns the cause; the path of a field is
+ * its path in the current configuration.
  * @param cause the cause, as found in the configuration that the run used
  * @param changes the versions after the run, oldest first
  * @param used the part of `changes` that the next successful run used. These versions may be the repair. Later versions
@@ -44,7 +44,8 @@ function causeAfter(cause: FailureCause, changes: readonly HistoryEntry[]): Curr
     case 'field': {
       if (cause.path === null) return cause;
       const followed = followField(changes, cause.path);
-      // A list of texts may have changed elsewhere: what matters is whether it still has the value in the message.
+      // A change of a list of texts may concern its other texts. What matters is whether the list still has the value
+      // in the message.
       const current = followed.after === null ? null : parseJson(followed.after);
       const isGone = Array.isArray(current) ? !current.includes(cause.value) : current !== cause.value;
       const { changedIn } = followed;
