@@ -44,8 +44,8 @@ export function cacheFacts(all: unknown, total: unknown, fill: unknown): CacheFa
 }
 
 /**
- * A page of the list without filters. Of the executions below `lowest`, the cache has only those that a user has looked
- * up, with gaps between them. So they are left out, unless the cache is complete.
+ * A page of the list without filters. Below `lowest`, the cache has only executions that a user has looked up, with
+ * gaps between them. So the page leaves out these executions, unless the cache is complete.
  * @param rows rows from the cache, newest first
  */
 export function unfilteredPage(facts: CacheFacts, rows: readonly ExecutionRow[], newer: number): CachedPage {

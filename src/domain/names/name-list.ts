@@ -5,7 +5,7 @@ export interface NameList {
   /** The key of the connection's row. */
   connection: string;
   kind: NameKind;
-  /** As in `AcceptedNames`. */
+  /** The asset family, reference entity or metaproperty that has the names; "" for names of the whole system. */
   within: string;
 }
 

@@ -96,7 +96,8 @@ function distance(a: string, b: string, most: number): number {
       row.push(mistakes);
       least = Math.min(least, mistakes);
     }
-    // `most + 1`, because an exchange continues from the row before this one, whose values may be smaller by one.
+    // An exchange continues from the row before this row, whose values may be smaller by one. So stop only above `most
+    // + 1`.
     if (least > most + 1) return least;
     [twoAgo, before] = [before, row];
   }

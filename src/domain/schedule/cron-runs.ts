@@ -42,7 +42,7 @@ export type CronReading = { kind: 'none' } | { kind: 'invalid' } | { kind: 'runs
 /**
  * Reads a cron expression of five fields (or `@daily` and similar), and returns the next ten runs after `from`. If the
  * schedule's zone changes its clocks, the runs include skipped and repeated times (`skipped`, `pass`), because servers
- * differ in what they run then.
+ * handle these times differently.
  * @param zone the viewer's time zone
  */
 export function readCron(
@@ -142,7 +142,8 @@ export function nextRun(expression: string | null, from: Date, scheduleZone: str
 
 /** The first run after `from`, by the clock of a zone; null if there is none. */
 function dueAfter(cron: Cron, from: Date, zone: string): Date | null {
-  // If the clock has already shown a time, the run at that time was already due.
+  // A run is due when the clock first shows its time. So only times after the time that the clock shows now are still
+  // due.
   let shown = cron.nextRun(new Date(shownTime(zone, from.getTime())));
   while (shown !== null) {
     const due = dueAt(zone, shown);
@@ -157,7 +158,8 @@ export function lastRun(expression: string | null, until: Date, scheduleZone: st
   const cron = cronOf(expression);
   if (cron === null) return null;
   const shownAtEnd = shownTime(scheduleZone, until.getTime());
-  // If the clock shows this time for the second time, it has shown later times before, so their runs may have been due.
+  // If the clock shows this time for the second time, it also showed later times before it was set back. Their runs may
+  // have been due.
   const isRepeated = scheduleZone !== SCHEDULE_ZONE && passOf(scheduleZone, until.getTime()) === 2;
   let shown = runBefore(cron, shownAtEnd + (isRepeated ? LONGEST_SHIFT : 0));
   while (shown !== null) {

@@ -105,8 +105,8 @@ function byMonth({ minute, hour, date, weekday }: CronFields): ScheduleChoice | 
 }
 
 /**
- * The step of a field whose values have equal distances, also from the last value to the first of the next round; else
- * null.
+ * The step of a field whose values are evenly spaced, even from the last value to the first value of the next hour or
+ * day. Null for any other field.
  * @param whole the number of all values of the field
  */
 function stepOf(field: CronField, whole: number): number | null {

@@ -61,8 +61,9 @@ export function instanceRuns(hours: readonly RunHourRow[], from: number): Instan
 }
 
 /**
- * The newest ended run by schedule of each job instance since a time. Some backends say that a person created such
- * runs. So if an instance has no run by schedule at all, its runs that were created around a due time count instead.
+ * For each job instance, the newest run since a time that the schedule started and that has ended. Some backends say
+ * that a person created such runs. So if an instance has no run by schedule at all, its runs that were created around a
+ * due time count instead.
  * @param hours at least the hours since then
  */
 export function scheduledRuns(
