@@ -96,8 +96,7 @@ function distance(a: string, b: string, most: number): number {
       row.push(mistakes);
       least = Math.min(least, mistakes);
     }
-    // An exchange continues from the row before this row, whose values may be smaller by one. So stop only above `most
-    // + 1`.
+    // Not just above `most`: an exchange continues from the row before this row, whose values may be smaller by one.
     if (least > most + 1) return least;
     [twoAgo, before] = [before, row];
   }

@@ -46,7 +46,7 @@ export interface MissedRuns {
 
 /**
  * Finds out how the job instances have run since a time.
- * @param hours at least the hours since then
+ * @param hours at least the hours since `from`
  */
 export function instanceRuns(hours: readonly RunHourRow[], from: number): InstanceRuns {
   const newest = new Map<string, EndedRun>();
@@ -61,10 +61,10 @@ export function instanceRuns(hours: readonly RunHourRow[], from: number): Instan
 }
 
 /**
- * For each job instance, the newest run since a time that the schedule started and that has ended. Some backends say
- * that a person created such runs. So if an instance has no run by schedule at all, its runs that were created around a
- * due time count instead.
- * @param hours at least the hours since then
+ * For each job instance, the newest ended run that the schedule started. Leaves out runs before `from`. Some backends
+ * say that a person created the runs by schedule. So if an instance has no run by schedule at all, its runs that were
+ * created around a due time count instead.
+ * @param hours at least the hours since `from`
  */
 export function scheduledRuns(
   hours: readonly RunHourRow[],
