@@ -25,8 +25,8 @@ export interface LaunchChoice {
 const MAX_LAUNCHES = 2;
 
 /**
- * Returns a function that makes rows that launch the found integrations; none if the person may not. `isAsked` means
- * that the text asks for launches. Then there are more rows, also for full launches.
+ * Returns a function that makes rows that launch the found integrations; no rows if the person may not launch.
+ * `isAsked` means that the text asks for launches. If so, there are more rows, also for full launches.
  */
 export function useLaunchItems(
   index: SearchIndex,

@@ -30,7 +30,7 @@ interface Hits {
 export interface Found extends Hits {
   /** The text read as the number of an execution; null if the text is no number. */
   number: number | null;
-  /** The rows of the cache for what was found; undefined until they have been read. */
+  /** The cached rows of the hits and of `number`; undefined until they have been read. */
   rows: FoundRows | undefined;
 }
 

@@ -24,7 +24,7 @@ interface SessionFrameProps {
   children: ReactNode;
 }
 
-/** The layout of a page without sign-in: the form and, in a wide window, a picture beside it. */
+/** The layout of a page for people who are not signed in: the form and, in a wide window, a picture beside it. */
 export function SessionFrame({ title, text, aside, connection, children }: SessionFrameProps) {
   const { t } = useTranslation('session');
   useEffect(() => {

@@ -115,7 +115,7 @@ export function ScheduleCell({ item: { cronExpression, eventTrigger, next, enabl
   );
 }
 
-/** A company. If the reason beside it runs on below it, the stylesheet moves the company up to the first line. */
+/** A company. If the row shows a reason, which continues below the company, the stylesheet moves the company up. */
 export function CompanyCell({ name }: { name: string }) {
   return (
     <span className={styles.company} title={name}>

@@ -45,7 +45,7 @@ export interface InstanceList {
    * search inside instances has been done only for the present text.
    */
   countOf: (filters: GridState['filters']) => number | null;
-  /** The rows of all pages, without strips of runs and failures. */
+  /** The rows of all pages. Their `strip` and `streak` are undefined, and `inside` is null. */
   allItems: () => InstanceListItem[];
   /** The codes of the rows of all pages. */
   allCodes: () => string[];

@@ -66,7 +66,7 @@ export function InstanceDetails({ row }: { row: InstanceRow }) {
 
 /**
  * Notes below the details: a link to the guide, what the configuration lacks, the user's draft, and why the instance
- * cannot be launched. Only the launch button says that the connection is lost: a note would move the page each time.
+ * cannot be launched. The launch button, not a note, says that the connection is lost: a note would move the page.
  */
 export function InstanceNotes({ row }: { row: InstanceRow }) {
   const refusal = useLaunchRefusal(row.enabled);

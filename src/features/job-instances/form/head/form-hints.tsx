@@ -6,8 +6,8 @@ import type { DraftRow } from '@/domain/drafts/draft';
 import { Hint } from '@/ui/feedback/hint';
 
 /**
- * Hints that explain what a draft is, and why a draft waits. The first hint is shown before the user types, so that it
- * does not move the form later. While the browser stores nothing, a notice explains that, and there are no hints.
+ * Hints that explain what a draft is, and why a draft waits. The hint about drafts is shown before the user types, so
+ * that it does not move the form later. While the browser stores nothing, there are no hints; a notice explains why.
  */
 export function FormHints({ draft }: { draft: DraftRow | null }) {
   const { t } = useTranslation('drafts');

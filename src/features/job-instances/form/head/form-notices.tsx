@@ -26,8 +26,8 @@ interface FormNoticesProps {
 }
 
 /**
- * Notices above the form: storage failure, refusal, violations without a field, kept decisions, a missing part of the
- * configuration, read-only form.
+ * Notices above the form: storage failure, refusal, violations without a field, a decision that can be undone, a
+ * missing part of the configuration, read-only form.
  */
 export function FormNotices({ editor, snapshot, others, readOnly }: FormNoticesProps) {
   const { t } = useTranslation('job-instances');

@@ -14,7 +14,10 @@ export interface EarlierValue {
   runId: number;
   /** The value at that run, as JSON text; null if the field was absent. */
   before: string | null;
-  /** The present value. `before` and `after` are null if no version since that run changed the configuration. */
+  /**
+   * The present value, as JSON text; null if the field is absent. If no version since that run changed the
+   * configuration, `before` and `after` are null.
+   */
   after: string | null;
   /** True if the field still has the value of that run. */
   isSame: boolean;

@@ -54,7 +54,7 @@ export function ActionFields({ path }: { path: Path }) {
   );
 }
 
-/** What a field shows if its key is absent. A field that is not listed here then shows "". */
+/** What a field shows if its key is absent; "" for a field that is not listed here. */
 const INITIAL: Partial<Record<ActionField, string>> = { regex: '//' };
 const MONO: ReadonlySet<ActionField> = new Set(['toField', 'fromField', 'regex', 'regexPattern', 'pattern']);
 

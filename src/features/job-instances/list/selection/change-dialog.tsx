@@ -86,7 +86,7 @@ export function ChangeDialog({ codes, onClose }: ChangeDialogProps) {
   );
 }
 
-/** Moves the focus to the first wrong field, which may be out of sight, or to the first field if nothing is chosen. */
+/** Focuses the first wrong field, or the first field if nothing is chosen. Scrolls to it if it is out of sight. */
 function useProblemFocus(body: RefObject<HTMLElement | null>, problems: readonly FormProblem[]): void {
   useEffect(() => {
     if (problems.length === 0) return;

@@ -30,7 +30,7 @@ export function ChangeFlags({ changes, places, width, code }: ChangeFlagsProps) 
     const x = Math.round(places[index] ?? 0);
     const number = numberOf(versions);
     const size = number.length * 8 + 10;
-    // A flag that would leave the chart is to the left of its line.
+    // A flag that would extend beyond the chart is drawn to the left of its line.
     return { versions, x, number, size, left: x - 1 + size > width ? x + 1 - size : x - 1 };
   });
   const areas = flagAreas(flags, width);

@@ -21,7 +21,7 @@ const LOWEST_BAR = 3;
 /** The minimum distance between two day labels, px. */
 const DAY_ROOM = 72;
 const MAX_TICKS = 4;
-/** The minimum width of the area that reacts for a flag with room, px. */
+/** The minimum width of a flag's clickable area if there is room, px. */
 const FLAG_AREA = 24;
 
 const SECOND = 1000;
@@ -94,7 +94,7 @@ export function chartLayout({ marks, usual, changes, width, now }: ChartInput): 
   };
 }
 
-/** The places of a flag, px: of its line, and of its visible part. */
+/** The places of a flag, px: `x` of its line, and `left` and `size` of its visible part. */
 interface Flag {
   x: number;
   left: number;
@@ -102,8 +102,8 @@ interface Flag {
 }
 
 /**
- * The areas that react for flags from left to right, px. An area is wider than a narrow flag, and ends where that of the
- * next one starts: half-way between the two flags, or between their lines if these are close together.
+ * The clickable areas of flags from left to right, px. If there is room, the area of a narrow flag is wider than the
+ * flag. Areas do not overlap: their border is half-way between the two flags, or between the lines of close flags.
  */
 export function flagAreas(flags: readonly Flag[], width: number): { x: number; width: number }[] {
   const edges = flags.slice(1).map((flag, index) => {

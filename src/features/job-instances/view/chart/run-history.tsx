@@ -170,7 +170,7 @@ function Hint({ state, marks, usual, itemRange, type }: HintProps) {
     .filter(Boolean)
     .join(', ');
 
-  /** The low and the high end of short runs are often the same text, because whole seconds are shown. */
+  /** For short runs, `low` and `high` are often the same text, because durations are shown in whole seconds. */
   function usuallyText(low: string, high: string): string {
     return low === high ? t('fact.usually', { duration: low }) : t('history.usually', { low, high });
   }

@@ -11,7 +11,7 @@ import { useRunText } from '@/shared/runs/use-run-text';
 interface RunFacts {
   /** The version of the configuration that a run used; null if unknown. */
   versionOf: (mark: StripMark) => number | null;
-  /** What every screen says about a run, the usual duration, and the configuration version; "" without a run. */
+  /** What every screen says about a run, then the usual duration and the configuration version; "" without a run. */
   factsOf: (mark: StripMark | undefined, items?: ItemCount | null) => string;
 }
 

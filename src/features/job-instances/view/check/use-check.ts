@@ -88,7 +88,7 @@ function useListReader(lists: readonly NameList[], isReady: boolean) {
     setReading(null);
     setChecked({ at: Date.now(), lists: wanted });
   };
-  // The time counts only for the lists that were read. Until the connections are known, `wanted` has no lists.
+  // The time is valid only for the lists that were read. `wanted` is empty until the connections are known.
   const checkedAt = checked?.lists === wanted ? checked.at : null;
   return { reading, checkedAt, stop, again: () => void run() };
 }

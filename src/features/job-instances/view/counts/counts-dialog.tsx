@@ -34,7 +34,7 @@ function KnownCounts({ job, onClose, found }: CountsDialogProps & { found: StepC
   const [saved] = useState(() => readItemChoice(job));
   const [chosen, setChosen] = useState<readonly ItemCounter[]>(saved ?? usual);
   const isUsual = areSame(chosen, usual);
-  // Without steps on this device, `usual` is empty, and a saved choice can still be removed.
+  // Without steps on this device, `usual` is empty. Even then, a saved choice can be removed.
   const mayApply = chosen.length > 0 || (isUsual && saved !== null);
   const save = (): void => {
     chooseItems(job, isUsual ? null : chosen);

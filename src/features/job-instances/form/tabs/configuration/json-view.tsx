@@ -13,7 +13,7 @@ import styles from './configuration.module.css';
 
 interface JsonViewProps extends ConfigurationTabProps {
   schema: z.core.$ZodType;
-  /** True if a form is shown beside the JSON. On narrow screens, a switch then shows and hides the JSON. */
+  /** True if a form is shown beside the JSON. If so, narrow screens have a switch that shows and hides the JSON. */
   isBeside?: boolean;
 }
 

@@ -23,7 +23,10 @@ export interface History {
 /** The pages after the first. They are not cached. */
 interface Older {
   page: number;
-  /** The entries of these pages, and of the first page at that time: a new version pushes an entry off that page. */
+  /**
+   * The entries of these pages, and of the first page as it was then. A version saved later pushes an entry off the
+   * first page.
+   */
   entries: HistoryEntry[];
   hasMore: boolean;
 }

@@ -15,7 +15,7 @@ interface VersionRunsCellProps {
   runs: VersionRuns;
 }
 
-/** The last runs of a version as bars, and the number of all its runs: a button that opens a menu of the last runs. */
+/** The last runs of a version as bars. The number of all its runs is a button that opens a menu of the last runs. */
 export function VersionRunsCell({ code, version, runs: { count, strip } }: VersionRunsCellProps) {
   const { t } = useTranslation('instance-tabs');
   const { textOf } = useRunText();

@@ -32,7 +32,7 @@ interface EntryModalProps {
   at: Path | null;
   /** Called with the edited entry after every change. */
   onKeep: (entry: OpenEntry) => void;
-  /** Called with the entry, whose index is its current index in the list, and with the edited text. */
+  /** Called with the edited text. The index of `entry` is its current index in the list. */
   onApply: (entry: OpenEntry, edited: string) => void;
   /** Called instead of `onApply` if the opened entry is gone: adds the edited text as a new entry. */
   onAddAgain: (edited: string) => void;

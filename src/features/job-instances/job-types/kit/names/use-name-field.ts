@@ -93,7 +93,7 @@ function useStableNames(accepted: AcceptedNames | null | undefined): AcceptedNam
   return useMemo(() => accepted, [key]);
 }
 
-/** The names from the same list that the fields of the scope contain. */
+/** The names in all fields of the scope that take names from the same list as `accepted`. */
 function usedCodes(scope: JsonScope, accepted: AcceptedNames): string[] {
   const same = fieldsOf(scope).filter(
     (field) => field.accepted?.kind === accepted.kind && field.accepted.within === accepted.within,
