@@ -3,7 +3,7 @@ import { readRemembered } from '@/data/user-storage';
 /** The storage key that says that single-key shortcuts are off. While they are on, nothing is stored. */
 export const SINGLE_KEYS_OFF = 'single-keys-off';
 
-/** True until the person switches single-key shortcuts off. */
+/** True unless the person has switched single-key shortcuts off. */
 export const areSingleKeysOn = (): boolean => readRemembered(SINGLE_KEYS_OFF) === null;
 
 /** In these elements, a key types or chooses something and is no shortcut. */

@@ -124,7 +124,7 @@ interface RestButtonProps {
   onChange: (isWhole: boolean) => void;
 }
 
-/** Shows the rest of a long value, and cuts it again. Both sides of a row are cut, or none. */
+/** A button that shows the whole of a long value, or cuts it again. It acts on both sides of the row. */
 function RestButton({ length, isWhole, onChange }: RestButtonProps) {
   const { t } = useTranslation('instance-tabs');
   const format = useFormat();

@@ -27,7 +27,7 @@ interface RunCardProps {
   usual?: number | undefined;
   /** The version of the configuration that the run used. */
   version?: number | null;
-  /** Called with the run's items, which the mark's text contains too; null while they are unknown. */
+  /** Called with the run's items, so that the text of the mark can contain them; null while they are unknown. */
   onItems?: (items: ItemCount | null) => void;
 }
 

@@ -8,7 +8,7 @@ import styles from './start-list.module.css';
 interface StartListProps {
   title: string;
   starts: readonly Start[];
-  /** The code of the integration that the screen shows, whose name is not a link. Null if the screen shows none. */
+  /** The code of the integration that the screen is about; its name is no link. Null if the screen is about several. */
   own?: string | null;
   nameOf: (code: string) => string;
 }

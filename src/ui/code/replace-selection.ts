@@ -2,8 +2,8 @@ import type { Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 
 /**
- * When the user types over a selection, the editor replaces the text, not the browser. Chromium would copy the style of
- * the replaced text into an inline style, which the content security policy blocks and reports.
+ * When the user types over a selection, the editor itself replaces the text. If Chromium replaced it, it would copy the
+ * style of the replaced text into an inline style, which the content security policy blocks and reports.
  */
 export const replaceSelection: Extension = EditorView.domEventHandlers({
   beforeinput(event, view) {

@@ -10,8 +10,7 @@ interface PageActionsProps {
   /** The other actions. */
   children?: ReactNode;
   /**
-   * True if actions appear and disappear while a person works. On a phone, "…" then always opens them, so nothing
-   * moves.
+   * True if actions appear and disappear while a person works. If so, a phone always shows "…", so that nothing moves.
    */
   isChanging?: boolean;
 }

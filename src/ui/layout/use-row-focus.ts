@@ -58,7 +58,7 @@ function placeOf(control: Element, panel: Element): LastFocus | null {
 }
 
 const rowsOf = (panel: Element): Element[] => [...panel.querySelectorAll('tbody tr')];
-/** The controls that act on a row. One that only shows the rest of a value does not. */
+/** The controls that act on a row. A button that only shows the rest of a value is left out. */
 const controlsOf = (row: Element): HTMLElement[] => [
   ...row.querySelectorAll<HTMLElement>(':is(button, a[href], input):not(:disabled, [data-rest])'),
 ];

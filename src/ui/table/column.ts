@@ -60,7 +60,7 @@ export interface Column<Row> {
   priority?: 1 | 2 | 3;
   /**
    * The position of the cell in windows below 860 px, where a row has two lines. `title` starts the first line, and
-   * `side` ends it. `meta` is the second line, and `metaEnd` its end. `metaLine` is a line between them. `lead` is
+   * `side` ends it. `meta` is the second line, and `metaEnd` its end. `metaLine` is a line between the two. `lead` is
    * before both lines, for at most two cells; it shows only icons, and screen readers get the words. Without a
    * position, the cell is hidden in these windows.
    */

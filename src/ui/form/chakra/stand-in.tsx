@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 /** The id of the stand-in of an input. */
 export const standInId = (inputId: string): string => `${inputId}-list`;
 
-/** Keeps a list open when the user presses or focuses something outside it. Only its input closes such a list. */
+/** Keeps a list open when the user presses or focuses something outside it. Only the input closes the list. */
 export const stayOpen = (event: { preventDefault: () => void }): void => event.preventDefault();
 
 /**

@@ -63,7 +63,7 @@ export function Tabs<Value extends string>({ label, items, value, onChange, chil
   );
 }
 
-/** Scrolls the list of tabs to a tab, again when a size changes: in another language, each tab is elsewhere. */
+/** Scrolls the list of tabs to a tab, and again whenever a size changes, for example with the language. */
 function keepInView(tab: HTMLButtonElement | null): (() => void) | undefined {
   const list = tab?.parentElement;
   if (!list) return undefined;
