@@ -68,7 +68,7 @@ function scheduleRefresh(): Promise<void> {
   });
 }
 
-/** Requests the newest headers. `outdated` is true if the last page was served with another policy. */
+/** Requests the newest headers. `outdated` is true if the last page was served with a different policy. */
 export async function shellStatus(): Promise<ShellStatus> {
   await refreshNow();
   return { outdated: servedPolicy !== undefined && servedPolicy !== policyOf(await readPolicies()) };

@@ -26,8 +26,8 @@ export async function startAnew(cache: CacheDatabase, remembered: readonly MetaR
 }
 
 /**
- * Checks the company of rows from the server, to notice that the person now belongs to another company than the token
- * says. One cache must not contain rows of both companies.
+ * Checks the company of rows from the server, to notice that the person now belongs to a company other than the company
+ * in the token. One cache must not contain rows of both companies.
  */
 export class CompanyWatch {
   readonly #cache: CacheDatabase;

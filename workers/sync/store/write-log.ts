@@ -62,7 +62,7 @@ export class WriteLog {
   }
 }
 
-/** The newest entries, which have at most `MAX_ROWS` rows together; but at least the last entry. */
+/** The newest entries that have at most `MAX_ROWS` rows together. The last entry stays even if it has more rows. */
 function newestEntries(entries: readonly WriteLogEntry[]): WriteLogEntry[] {
   let rows = 0;
   const from = entries.findLastIndex(({ keys }) => (rows += keys.length) > MAX_ROWS);

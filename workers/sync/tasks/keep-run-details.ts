@@ -16,7 +16,7 @@ const REQUEST_EVERY_MS = 10_500;
  * When nothing is missing, the task checks at this interval whether there is more to read. A check sends no request.
  */
 const IDLE_MS = 20_000;
-/** The interval of these checks until the reason for the newest failure has been requested. */
+/** The interval at which the task checks until the reason for the newest failure has been requested. */
 const FIRST_CHECK_MS = 2_000;
 const DAY_MS = 86_400_000;
 /** The pause before a detail is requested again after a failure. Each further failure doubles the pause. */

@@ -59,7 +59,7 @@ export function peopleStep(context: EngineContext): () => Promise<boolean> {
   return async () => {
     const ids = (await cache.executions.orderBy('unnamedPeople').uniqueKeys()).map(String);
     const known = await rowsOf(cache.people, ids);
-    // An engine may have ended while it was writing an e-mail into executions. Write it into the rest of them.
+    // An engine may have ended while it was writing an e-mail into executions. Write it into the other executions.
     for (const person of known) if (person !== undefined && person.email !== null) await writer.keepPerson(person);
     if (!session.administrate) return false;
     const waits = (each: string): boolean => clock.elapsed() - (failedAt.get(each) ?? -Infinity) < RETRY_MS;

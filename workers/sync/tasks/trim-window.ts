@@ -9,9 +9,9 @@ const DAY_MS = 86_400_000;
 const BATCH = 300;
 
 /**
- * Deletes executions outside the window, once an hour: those that are older than `windowDays` and not among the newest
- * `windowRows`. Deletes the oldest first, in small transactions. Pending and watched executions stay. Older executions
- * that the user has looked up stay for a day.
+ * Deletes executions outside the window, once an hour. An execution is outside if it is older than `windowDays` and not
+ * among the newest `windowRows`. Deletes the oldest first, in small transactions. Pending and watched executions stay.
+ * Older executions that the user has looked up stay for a day.
  */
 export function windowTrimmer(context: EngineContext): (signal: AbortSignal) => Promise<void> {
   const { cache, clock, session, writer } = context;
