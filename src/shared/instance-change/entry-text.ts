@@ -11,7 +11,7 @@ export interface ValueTexts {
   factOf: (label: string, value: string) => string;
 }
 
-/** A longer text is cut at this many characters, or after the last whole word. */
+/** A longer text is cut after its last whole word within this many characters, or inside a very long word. */
 const MAX_LENGTH = 400;
 /** To end after a whole word, the text is shortened by at most this many further characters. */
 const LONGEST_WORD = 40;

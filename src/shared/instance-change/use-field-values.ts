@@ -45,7 +45,7 @@ export function useFieldValues(change: FieldChange): { before: FieldValue; after
 
 const uncut = (text: string, set: boolean): FieldValue => ({ text, whole: text, set });
 
-/** If a value is the id of a connection, the key of that connection; else null. */
+/** The key of the connection whose id is the value; null if the value is not the id of a connection. */
 function connectionKeyOf({ path }: FieldChange, json: string | null): string | null {
   const type = path.length === 1 ? connectionTypeOf(path[0] ?? '') : null;
   const id = type === null || json === null ? null : parseJson(json);

@@ -56,8 +56,8 @@ interface DataTableProps<Row> {
 }
 
 /**
- * The table for all screens. A row does not render again while its data (compared by value) is unchanged. So functions
- * that are passed to the table must be stable too.
+ * The table for all screens. A row renders again only if its data (compared by value) or a function that is passed to
+ * the table changes. So pass stable functions.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, rowLink, onRowOpen, empty, expandedRow } = props;

@@ -8,7 +8,7 @@ const NONE: readonly PlacedViolation[] = [];
 
 /**
  * The empty required fields of the configuration, shown like the server's violations.
- * @param value null until a Save has found an empty field
+ * @param value the values of the form; null until a Save has found an empty field
  */
 export function useEmptyFields(
   value: InstanceFields | null,

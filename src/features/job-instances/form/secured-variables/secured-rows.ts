@@ -52,7 +52,7 @@ export function securedRows(
     .map((variable) => ({ ...variable, ...(edits[variable.key] ?? NO_EDIT) }));
 }
 
-/** The row of the secret with this code, for a form that has a field for it. If no such secret is stored, a new row. */
+/** The row of the secret with this code, for a form that shows this secret in a field. A new row if none is stored. */
 export function securedRow(variables: readonly SecuredVariable[], state: SecuredState, code: string): SecuredRow {
   const key = `field:${code}`;
   const row = securedRows(variables, state).find((each) => each.code === code && each.id !== null);

@@ -133,7 +133,7 @@ export function ticksOf(longest: number): number[] {
   return Array.from({ length: Math.ceil(longest / step) + 1 }, (_, index) => index * step);
 }
 
-/** The label of each day, with the index of the first run of that day that has room for it. */
+/** The label of each day, with the index of the first run of that day that has room for the label. */
 function daysOf(marks: readonly StripMark[], step: number): { text: string; index: number }[] {
   const days: { text: string; index: number }[] = [];
   for (const [index, { run }] of marks.entries()) {

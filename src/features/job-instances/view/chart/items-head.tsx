@@ -39,7 +39,7 @@ export function ItemsHead({ code, job, counters, ...place }: ItemsHeadProps) {
   );
 }
 
-/** A button that opens a dialog to choose which counters count as processed items. */
+/** A button that opens a dialog to choose which counters make up the processed items. */
 export function CountsButton({ code, job }: CountsButtonProps) {
   const { t } = useTranslation('job-instances');
   const [isOpen, setOpen] = useState(false);

@@ -20,7 +20,7 @@ interface CountsDialogProps {
   onClose: () => void;
 }
 
-/** Chooses the counters of a job's steps that count as processed items. */
+/** A dialog to choose which counters of a job's steps make up the processed items. */
 export function CountsDialog(props: CountsDialogProps) {
   const found = useStepCounters(props.code);
   return found === undefined ? null : <KnownCounts {...props} found={found} />;

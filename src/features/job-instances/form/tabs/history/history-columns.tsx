@@ -15,7 +15,7 @@ export interface ShownVersion extends HistoryEntry {
   open: boolean;
   /** Null for the system. */
   author: string | null;
-  /** The side of the comparison that shows this version; null if neither does. */
+  /** The side of the comparison that shows this version; null if neither side does. */
   side: Side | null;
   /** Undefined until the executions are loaded. */
   runs: VersionRuns | undefined;

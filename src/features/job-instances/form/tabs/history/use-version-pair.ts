@@ -33,7 +33,7 @@ export function useOldestComparedVersion(): number | null {
   return wanted.length === 0 ? null : Math.min(...wanted);
 }
 
-/** The compared versions: those in the URL, otherwise the newest two. A choice is written to the URL. */
+/** The compared versions: the pair in the URL, otherwise the newest two. A choice is written to the URL. */
 export function useVersionPair(entries: readonly HistoryEntry[] | undefined): VersionPairChoice {
   const [params, setParams] = useSearchParams();
   // Shows a choice at once, because the router updates the URL later.
@@ -72,7 +72,7 @@ export function pairOf(versions: readonly number[], { a, b }: Partial<VersionPai
   return isKnown && a !== undefined && b !== undefined && a !== b ? orderedPair(a, b) : { a: second, b: newest };
 }
 
-/** The pair after a choice. Choosing the version that the other side already has changes nothing. */
+/** The pair after a choice; unchanged if the other side already shows the chosen version. */
 export function withVersion(pair: VersionPair | null, side: Side, version: number): VersionPair {
   const other = side === 'a' ? pair?.b : pair?.a;
   if (pair === null || other === undefined || other === version) return pair ?? { a: version, b: version };

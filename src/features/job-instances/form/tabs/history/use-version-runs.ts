@@ -12,7 +12,7 @@ export const STRIP_RUNS = 9;
 /** The runs that used one version. */
 export interface VersionRuns {
   count: number;
-  /** The newest of these runs. */
+  /** The newest runs that used the version. */
   strip: Strip;
 }
 

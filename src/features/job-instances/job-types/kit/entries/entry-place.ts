@@ -34,8 +34,8 @@ export function withCurrentIndex<Entry extends EntryPosition>(text: string, entr
 }
 
 /**
- * The configuration with the edited entry; a new entry is added at the end. If another tab has changed the entry, its
- * changes are kept, except for values that were edited here too. Null if the entry is gone.
+ * The configuration with the edited entry; a new entry is added at the end. If another tab has changed the entry, the
+ * changes of that tab are kept, except for values that were edited here too. Null if the entry is gone.
  */
 export function applyEntry(text: string, entry: EntryPosition, edited: string): string | null {
   const { path, base } = entry;
@@ -87,8 +87,8 @@ function indexIn(currentList: readonly string[], lastKnown: LastKnown, names: re
 }
 
 /**
- * The index of the only entry with the same name. Null if another entry of the old list is missing: the entry found may
- * be the missing entry, renamed.
+ * The index of the only entry that has the name of the open entry. Null if another entry of the old list is missing:
+ * the entry found may be the missing entry, renamed.
  */
 function indexByName(
   currentList: readonly string[],
