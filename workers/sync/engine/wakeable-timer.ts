@@ -31,7 +31,7 @@ export class WakeableTimer {
   }
 
   /**
-   * Returns whether `hurry` was called during this round, so that the next round must begin at once; forgets the call.
+   * Returns whether `hurry` was called during this round, so that the next round must begin at once. Forgets the call.
    */
   takeHurry(): boolean {
     if (!this.#isHurried) return false;

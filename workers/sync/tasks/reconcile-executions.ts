@@ -34,7 +34,7 @@ export function executionScan(context: EngineContext): () => Promise<void> {
     scannedDownTo = Infinity;
   };
 
-  /** Requests the next suspects by id. The rest of them follow in the next turns, before the next page. */
+  /** Requests the next suspects by id. The other suspects follow in the next turns, before the next page. */
   const checkSuspects = async (): Promise<void> => {
     for (let count = 0; count < MAX_REQUESTS; count += 1) {
       const [id] = suspects;
