@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { OptionNotes } from '../option';
 
-/** Reads the notes of a list's options when the list opens. Returns a note for each value; null until they are read. */
+/** Reads the notes of a list's options when the list opens. Returns a note for each value; null while unknown. */
 export function useOptionNotes(read: OptionNotes | undefined): ReadonlyMap<string, string> | null {
   const [notes, setNotes] = useState<ReadonlyMap<string, string> | null>(null);
   const [first] = useState(() => read);

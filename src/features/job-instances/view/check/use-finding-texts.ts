@@ -16,13 +16,13 @@ import { useNameTexts } from '@/shared/names/use-name-texts';
 
 /** The words of a finding. */
 export interface FindingTexts {
-  /** What it is: "Unknown attribute season_old". */
+  /** What the finding is: "Unknown attribute season_old". */
   what: (finding: Finding) => string;
   /** `what` in three parts: the code, and the texts before and after the code; null if `what` contains no code. */
   splitAtCode: (finding: Finding) => { before: string; code: string; after: string } | null;
-  /** Where it is: "Mappings › header › Metadata 2 › Attribute"; "" for the whole integration. */
+  /** Where the finding is: "Mappings › header › Metadata 2 › Attribute"; "" for the whole integration. */
   where: (finding: Finding) => string;
-  /** How it is known: "not among the 25 attributes of packshot". */
+  /** How the console knows: "not among the 25 attributes of packshot". */
   how: (finding: Finding) => string;
   /** A replacement for the text, as the form shows it. */
   replacement: (finding: Finding, to: string) => string;
