@@ -35,7 +35,7 @@ function start(): void {
 
 /**
  * Offers a reload after another tab applied the update. This tab is still running the old code, whose lazy chunks may
- * be gone. If the browser has removed the service worker with the site's data, installing it again is no update.
+ * be gone. If the browser removes the site's data, the service worker is installed again, which is no update.
  */
 function offerReloadAfterTakeOver(): void {
   const isControlled = (): boolean => navigator.serviceWorker.controller !== null;
@@ -48,8 +48,8 @@ function offerReloadAfterTakeOver(): void {
 }
 
 /**
- * Offers a newer build when a lazy chunk could not be loaded although the server responds, because the server then has
- * a newer build. Without a connection, a reload would not help: the chunk is not stored on this device yet.
+ * Offers a newer build when a lazy chunk cannot be loaded although the server responds: the server then has a newer
+ * build. While the server does not respond, a reload would not help, because the chunk is not stored on this device.
  */
 function offerNewerBuildAfterMissingChunk(): void {
   addEventListener('vite:preloadError', () => void offerNewerBuild().catch(() => undefined));

@@ -47,7 +47,10 @@ export function followSession(router: SessionRouter): void {
   });
 }
 
-/** Goes to the sign-in page. Remembers the screen for the next sign-in, except after a sign-out in any tab. */
+/**
+ * Goes to the sign-in page, except from a public screen. Unless a tab has signed out, the next sign-in returns to this
+ * screen.
+ */
 function leave(router: SessionRouter): void {
   const { pathname, search } = router.state.location;
   if (accessOf(router.routes, pathname) === 'public') return;

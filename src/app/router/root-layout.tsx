@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 
 /**
  * The root of every page. Moves focus and scroll position on navigation, and offers a newer build while nobody is
- * signed in. Passes its session to the shell, so that only one of them shows notices.
+ * signed in. The shell gets the same session, so the root and the shell never show notices at the same time.
  */
 export function RootLayout() {
   useNavigationFocus();
@@ -34,8 +34,8 @@ function useNavigationFocus(): void {
     if (main === null || (focused !== null && main.contains(focused))) return;
     if (focusTitle(main)) return;
     focusOnce(main);
-    // A screen may read its data before it shows its title. The title then gets the focus, unless the user has moved
-    // it.
+    // A screen may read its data before it shows its title. When the title appears, it gets the focus, unless the user
+    // has moved the focus.
     const observer = new MutationObserver(() => {
       if (document.activeElement !== main || focusTitle(main)) observer.disconnect();
     });

@@ -46,7 +46,7 @@ function LostNotice({ session, since, serverFails }: LostNoticeProps) {
   }
   const waiting = drafts.filter(({ state }) => state === 'ready' || state === 'sending').length;
   const sentences = [
-    // If the server fails, the connection indicator shows the time of the data, so the sentence has none.
+    // If the server fails, the connection indicator shows the time of the data, so this sentence contains no time.
     t(serverFails ? 'banner.serverFails' : since === null ? 'banner.lost' : 'banner.lostSince', {
       time: since === null ? '' : formatMoment(since),
     }),
@@ -57,7 +57,7 @@ function LostNotice({ session, since, serverFails }: LostNoticeProps) {
   return (
     <Notice
       kind="warning"
-      // The connection indicator beside the notice already says that the connection is lost.
+      // The short text names only the drafts: the connection indicator already says that the connection is lost.
       short={waiting > 0 ? t('banner.waits', { count: waiting }) : ''}
       count={waiting > 0 ? waiting : undefined}
       action={
