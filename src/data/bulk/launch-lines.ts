@@ -83,7 +83,8 @@ export async function waitAgain(drafts: DraftsDatabase, bulk: string, code: stri
 }
 
 /**
- * Waits until the look-ups of a launch have ended, then marks its line as `unclear`. The screen shows what they found.
+ * Waits until the look-ups of a launch have ended, then marks its line as `unclear`. The screen shows the executions
+ * that they found.
  */
 async function awaitLookUps(launcher: Launcher, drafts: DraftsDatabase, bulk: string, code: string): Promise<void> {
   await new Promise<void>((resolve) => {

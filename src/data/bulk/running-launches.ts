@@ -22,8 +22,8 @@ export interface Launches {
 }
 
 /**
- * Looks up the launches of a closed page, then launches waiting lines of a task. A lock ensures that only one tab does
- * this at a time. Does nothing while this page is already launching.
+ * Looks up the launches of a closed page, then launches waiting lines of a task. A lock ensures that only one tab at a
+ * time launches lines of the task. Does nothing while this page is already launching them.
  */
 export async function runLaunches(
   bulk: string,

@@ -106,8 +106,8 @@ async function readTask({ cache, drafts }: Databases, id: string): Promise<TaskR
   const [task, lines] = await Promise.all([drafts.bulkTasks.get(id), readLines(drafts, id)]);
   if (task === undefined) return null;
   const ids = lines.map(({ code }) => draftIdOf({ code }));
-  // Read the drafts first: the sender writes an instance to the cache before it deletes the draft, so one of the two
-  // has the new values.
+  // Read the drafts first: the sender writes an instance to the cache before it deletes the draft, so the draft or the
+  // instance has the new values.
   const [own, broken] = await Promise.all([drafts.drafts.bulkGet(ids), drafts.brokenTexts.bulkGet(ids)]);
   const servers = await cache.instances.bulkGet(lines.map(({ code }) => code));
   return { task, lines, drafts: own, broken: broken.map((row) => row !== undefined), servers };
@@ -137,8 +137,8 @@ const draftOf = ({ id, code, state, merge, refusal, violations, unanswered }: Dr
 });
 
 /**
- * The last check of each draft, by the draft's id: the checked revision and the result. Kept, because a check takes
- * milliseconds.
+ * The last check of each draft, by the draft's id: the checked revision and the result. The results are kept, because
+ * each check takes several milliseconds.
  */
 const known = new Map<string, { revision: number; isComplete: boolean }>();
 

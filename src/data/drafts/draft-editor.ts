@@ -65,7 +65,7 @@ export class DraftEditor {
   /** Returns what the form shows now: the same object until something changes. */
   snapshot = (): EditorSnapshot => this.#snapshot;
 
-  /** Switches to other databases. Writes this form's draft and edits to them, unless they already have the draft. */
+  /** Switches to other databases. Writes this form's draft to them, unless they already have a draft for this form. */
   async moveTo(databases: Databases): Promise<void> {
     if (databases.drafts === this.#record.databases.drafts) return;
     const draft = this.#stored;

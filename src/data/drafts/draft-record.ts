@@ -73,8 +73,8 @@ export class DraftRecord {
   }
 
   async #read(): Promise<DraftAndServer> {
-    // Read the draft first: the sender writes an instance to the cache before it deletes the draft, so one of the two
-    // has the new values.
+    // Read the draft first: the sender writes an instance to the cache before it deletes the draft, so the draft or the
+    // instance has the new values.
     const draft = upgradeConflict(await findDraft(this.databases.drafts, this.target));
     const server = 'code' in this.target ? ((await this.server(this.target.code)) ?? null) : null;
     return { draft, server };

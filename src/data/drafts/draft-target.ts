@@ -11,7 +11,8 @@ export function draftIdOf(target: DraftTarget): string {
 }
 
 /**
- * Reads the draft of a target; null if there is none. Finds a sent draft of a new instance by the instance's code too.
+ * Reads the draft of a target; null if there is none. For an instance that was just created from a draft, also finds
+ * that draft.
  */
 export async function findDraft({ drafts }: DraftsDatabase, target: DraftTarget): Promise<DraftRow | null> {
   const byId = await drafts.get(draftIdOf(target));

@@ -50,7 +50,10 @@ export type RefusedFile = Exclude<FileContent, { drafts: unknown }> | { refused:
 const isSame = (one: DraftRow, other: DraftRow): boolean =>
   one.code === other.code && (one.code !== null || changedFields(one.value, other.value).length === 0);
 
-/** Imports drafts from a file that the console exported, except drafts that this device has. After a failure: none. */
+/**
+ * Imports the drafts of a file that the console exported, except drafts that this device has. If it fails, imports
+ * none.
+ */
 export async function importDrafts(file: Blob): Promise<ImportedDrafts | RefusedFile> {
   if (file.size > MAX_FILE_BYTES) return { refused: 'tooLarge' };
   const content = readExportedDrafts(parseJson(await file.text()));

@@ -101,7 +101,7 @@ export class PendingEdits {
   restore({ changes, on, into, at }: Keystrokes): void {
     this.#changes = changes;
     // Without a base, `applyTo` compares the edits with the server's current version. If another tab has already sent
-    // them, they do not differ from it, so they start no draft.
+    // the edits, that version contains them, so they start no draft.
     this.#base = 'code' in this.#target ? null : on;
     this.#before = into;
     this.#closedAt = at;

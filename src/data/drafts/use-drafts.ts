@@ -13,7 +13,10 @@ export function useDrafts(): DraftRow[] | undefined {
   }, []);
 }
 
-/** One read returns at most this many drafts. A draft has up to three configurations, so more drafts block the page. */
+/**
+ * One read returns at most this many drafts. A draft has up to three configurations, so reading more drafts at once
+ * would block the page.
+ */
 const ROWS_AT_ONCE = 50;
 
 async function readAll({ drafts }: DraftsDatabase): Promise<DraftRow[]> {

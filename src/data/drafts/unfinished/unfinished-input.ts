@@ -13,8 +13,8 @@ export type UnfinishedTableName = Exclude<keyof JournalEntries, 'drafts'>;
 type RowOf<Name extends UnfinishedTableName> = Exclude<JournalEntries[Name], RemovedInput>;
 
 /**
- * Stores the input of a form that a draft cannot contain yet, in one row, so that it survives a reload. A storage
- * failure is only logged, so that the user can go on typing.
+ * Stores the part of a form's input that a draft cannot contain yet. The input is in one row, and survives a reload. A
+ * storage failure is only logged, so that the user can go on typing.
  */
 export class UnfinishedInput<Name extends UnfinishedTableName> {
   readonly #table: UnfinishedTable<RowOf<Name>>;

@@ -36,8 +36,8 @@ export interface JournalEntries {
 }
 
 /**
- * The storage keys of the entries of all forms of this page. A form that opens later for the same draft removes the
- * entry too.
+ * The storage keys of all entries that this page has written. All forms share them, so that a form that opens later for
+ * the same draft can remove its entry.
  */
 const writtenKeys = new Set<string>();
 
