@@ -6,8 +6,8 @@ import { deviceStorage } from './browser-storage';
 const HOUR_MS = 3_600_000;
 
 /**
- * The current time, or the time stored last if that is later because the device's clock was set back. Milliseconds,
- * server clock.
+ * The later of the current time and the stored time; milliseconds, server clock. The stored time is later if the
+ * device's clock was set back.
  */
 function latestTime(session: Session): number {
   return Math.max(serverNow(session), Number(deviceStorage.get(SESSION_TIME_KEY)));

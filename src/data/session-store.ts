@@ -10,7 +10,10 @@ export const SIGN_OUT_LOCK = 'sign-out';
 
 const changes = new Listeners();
 const removals = new Listeners();
-/** The stored text of the session that this page uses. Kept, because the browser may remove it from the storage. */
+/**
+ * A copy of the stored text of the session that this page uses, because the browser may remove the text from the
+ * storage.
+ */
 let held: string | null = null;
 let cachedText: string | null = null;
 let cached: Session | null = null;

@@ -4,7 +4,7 @@ import type { LaunchTrace } from '@/domain/runs/launch-trace';
 export interface LaunchedExecutions {
   /** The executions that the person who launched has created. */
   ours: readonly number[];
-  /** The executions whose creator the server does not name. The creator may be the same person. */
+  /** The executions whose creator the server does not name. It may be the person who launched. */
   possible: readonly number[];
 }
 

@@ -80,7 +80,10 @@ async function store(cache: CacheDatabase, row: NameListRow): Promise<void> {
   });
 }
 
-/** Requests the list and returns the row to store; null if no answer came, so that the next try is not delayed. */
+/**
+ * Requests the list and returns the row to store; null without an answer and after a 401, so that the next try is not
+ * delayed.
+ */
 async function requestList(list: NameList, before: NameListRow | undefined): Promise<NameListRow | null> {
   const { isPaged } = nameRequest(list.kind, list.within);
   const names = new Map<string, Name>();

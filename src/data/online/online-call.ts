@@ -32,7 +32,7 @@ export function callOnline<T, R>(call: OnlineCall<T>, read: Reader<T, R>): Promi
   return workOnline(async (api) => readResult(await call(api), read));
 }
 
-/** Like `callOnline`, for work of one or several calls that reads the responses itself. */
+/** Like `callOnline`, for work that makes one or several calls and reads the responses itself. */
 export async function workOnline<R>(work: (api: ConsoleApi) => Promise<Outcome<R>>): Promise<Outcome<R>> {
   const token = currentSession()?.token ?? null;
   const outcome = await work(apiFor(token));

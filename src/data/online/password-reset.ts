@@ -5,8 +5,8 @@ import { appConfig } from '../config';
 import { anyResponse, callPublic } from './online-call';
 
 /**
- * Requests an e-mail with a reset link. The response is the same for an unknown address. If no response comes, the
- * outcome is a failure although the e-mail may have been sent: a second request does no harm.
+ * Requests an e-mail with a reset link. The response is the same for an unknown address. Without a response, the
+ * outcome is a failure, even if the e-mail was sent: a second request does no harm.
  */
 export function sendPasswordReset(email: string): Promise<Outcome<true>> {
   return callPublic((api) => api.sendPasswordReset(email, appConfig().appStyle), anyResponse);

@@ -35,7 +35,8 @@ export class LogReader {
     const late = new Promise<'too-slow'>((resolve) => {
       timer = setTimeout(() => resolve('too-slow'), SEARCH_MS);
     });
-    // After a failure of the worker, a new worker must open the log before it searches. It handles calls in order.
+    // After a failure of the worker, a new worker must open the log before it searches. The search need not wait for
+    // that, because a worker handles calls in order.
     if (this.current === null && this.text !== '') this.open(this.text).catch(() => undefined);
     const hits = await Promise.race([this.call((remote) => remote.search(query)), late]).finally(() => {
       clearTimeout(timer);

@@ -23,7 +23,7 @@ export async function readAccess(): Promise<Access> {
   return isGraceOver(session) ? 'none' : 'offline';
 }
 
-/** Whether the session is valid after all, because the response may have corrected the clock offset. */
+/** Whether the session is valid after all: the response may have corrected the clock offset. */
 function isValidNow(): boolean {
   const session = currentSession();
   return session !== null && !hasExpired(session);

@@ -143,7 +143,7 @@ export const onDatabasesOpening = openings.subscribe;
 
 /**
  * Reports an error to the listeners of `onStorageFailure` if it is a storage failure, unless its databases were
- * replaced or lost. Returns false for any other error, which the caller must then throw.
+ * replaced or lost. Returns false if the error is no storage failure. Then the caller must throw it.
  * @param by `browser` if the browser has closed the connections
  */
 export function reportStorageFailure(

@@ -8,7 +8,7 @@ import { type BackfillProgress, type SyncStatus, LEADER_SILENT_MS } from '@worke
  */
 export interface ConnectionState {
   state: 'connecting' | 'live' | 'slow' | 'lost';
-  /** True if the connection is lost because the server responds with errors; false if it cannot be reached. */
+  /** True if the connection is lost because the server responds with errors; otherwise false. */
   serverFails: boolean;
   /** If the data is old, the time of the last successful poll (milliseconds, device clock); else null. */
   asOf: number | null;

@@ -62,7 +62,10 @@ export async function recentErrors(cache: CacheDatabase, limit: number, days: nu
   return rows.filter((row) => row.createdAt !== null && Date.parse(row.createdAt) >= since).slice(0, limit);
 }
 
-/** Whether a backfill has finished. Before that, the cache may lack executions. */
+/**
+ * Whether the backfill has finished; undefined until the cache has been read. An unfinished backfill means that the
+ * cache may lack executions.
+ */
 export function useIsBackfilled(): boolean | undefined {
   return useCacheQuery(async (cache) => {
     return (await readBackfill(cache))?.done === true;

@@ -14,7 +14,7 @@ interface Response {
 /**
  * Requests the page from the server while `wanted`, and again when the connection returns. Null until the response has
  * come.
- * @param undecided `undecided` of the cached page. When it changes, the page is requested again. The earlier response
+ * @param undecided the property `undecided` of the cached page. A new value causes a new request. The earlier response
  * stays until the new response has come.
  */
 export function useRemotePage(query: PageQuery, wanted: boolean, undecided: number | undefined): RemotePage | null {

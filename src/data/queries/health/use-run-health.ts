@@ -126,8 +126,8 @@ interface RunRange {
 }
 
 /**
- * Reads the newest `count` runs. Then reads older runs, until the runs contain a success, and suffice for the usual
- * durations.
+ * Reads the newest `count` runs. Then reads older runs until the runs contain a success and suffice for the usual
+ * durations, or until there are `MAX_READ` runs.
  */
 async function readRunsOf(
   cache: CacheDatabase,
