@@ -125,7 +125,7 @@ function useKinds(
 const countIn = ({ items }: WarningKind<RunWarning>, id: number): number =>
   items.reduce((sum, { runId }) => sum + Number(runId === id), 0);
 
-/** The number of warnings of one kind in a run. If this device may lack some, says "at least", or "?" for 0. */
+/** The number of warnings of one kind in a run. If this device may lack warnings, says "at least", or "?" for 0. */
 function Count({ count, warnings }: { count: number; warnings: RunWarnings | undefined }) {
   const { t } = useTranslation('copies');
   const format = useFormat();

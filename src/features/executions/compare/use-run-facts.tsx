@@ -71,7 +71,7 @@ export function useRunFacts(a: ComparedRun, b: ComparedRun): { outcome: Fact[]; 
       isSame: isSameDuration(...durations),
     },
     fact('warnings', t('warnings.open'), ({ row }) => format.number(row.warningCount)),
-    // Until the items are known, this counts as a difference, so that the row is shown and nothing moves later.
+    // Until the items are known, this row counts as a difference, so that it is shown and nothing moves later.
     { ...itemFact, isSame: hasSteps && itemFact.isSame },
     fact('createdBy', t('column.createdBy'), creator),
   ];

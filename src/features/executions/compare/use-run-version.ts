@@ -123,7 +123,10 @@ function withPage(
   return new Map(all).set(code, { page, entries: [...known.entries, ...items], hasMore });
 }
 
-/** The known versions of an integration, the next page of older versions, and a function that requests it. */
+/**
+ * The known versions of an integration, the page of older versions to request next, and a function that requests a
+ * page.
+ */
 function useVersions(code: string | null, { byCode, readPage }: OlderVersions) {
   const stored = useCachedHistory(code ?? '');
   const cached = stored?.code === code ? stored : null;

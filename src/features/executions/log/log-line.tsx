@@ -172,8 +172,8 @@ const BESIDE_PX = { wide: 234, narrow: 66 };
 const NARROW_PX = 640;
 
 /**
- * Returns a function that estimates the height of a row, px. With it, the scroll bar is nearly right before wrapped
- * lines are measured. Returns a new function when the heights change.
+ * Returns a function that estimates the height of a row, px. The estimates make the scroll bar nearly right before
+ * wrapped lines are measured. Returns a new function when the heights change.
  */
 export function useRowHeights(
   { log }: OpenLog,

@@ -22,7 +22,7 @@ const ERROR = LOG_LEVELS.indexOf('error');
 interface LogSectionProps {
   row: ExecutionRow;
   steps: readonly StepRow[];
-  /** Is told whether there may be a log to download: false once the run has ended without one. */
+  /** Called with true while there may be a log to download, with false once the run has ended without a log. */
   onLogChange: (hasLog: boolean) => void;
 }
 

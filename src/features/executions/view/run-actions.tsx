@@ -46,7 +46,7 @@ export function RunActions({ row, steps }: RunActionsProps) {
   );
 }
 
-/** Shares or copies the address. A toast confirms the copy, because the menu that may contain the button closes. */
+/** Shares or copies the address. A toast confirms the copy, because the button may be in a menu, which closes. */
 function ShareLink({ row }: { row: ExecutionRow }) {
   const { t } = useTranslation('copies');
   const { hasSheet, share } = useShareLink(visible(row.instanceLabel) ?? '', addressOf(row.id));
@@ -87,7 +87,9 @@ function CopyReport({ row, steps }: RunActionsProps) {
   );
 }
 
-/** The runs up to a run. If the storage fails, returns none: the person can then choose the other run. */
+/**
+ * The runs up to a run; none if the storage fails. Then the person chooses the other run on the page of the comparison.
+ */
 async function runsUpTo({ id, instanceCode }: ExecutionRow): Promise<readonly ExecutionRow[]> {
   if (instanceCode === null) return [];
   try {

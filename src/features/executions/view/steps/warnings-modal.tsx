@@ -89,7 +89,9 @@ interface Warnings extends WarningPages {
 
 const START: WarningPages = { items: [], total: null, hasMore: true, busy: true, problem: null };
 
-/** The warnings of a step from the server. While offline, from this device if it has more of them. */
+/**
+ * The warnings of a step from the server. While offline, from this device if it has more warnings than have been read.
+ */
 function useStepWarnings(run: ExecutionRow, step: StepRow): Warnings {
   const online = useOnline();
   const stored = useKeptWarnings(run)?.get(step.id);

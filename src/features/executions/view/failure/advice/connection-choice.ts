@@ -21,7 +21,10 @@ export function connectionChoice(field: string, changes: ChangesSince | undefine
   return { loggedAt: version.loggedAt, before: before ?? null };
 }
 
-/** Describes the selection: "Acme outlet until 24/11/2026". The text is short, so that it fits beside the buttons. */
+/**
+ * Describes a selection: "Acme outlet until 24/11/2026"; null if there is none. The text is short, so that it fits
+ * beside the buttons.
+ */
 export function choiceText(
   choice: ConnectionChoice | null,
   nameOf: (linked: LinkedConnection) => string,

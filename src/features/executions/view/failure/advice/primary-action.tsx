@@ -7,15 +7,18 @@ import styles from '../failure.module.css';
 interface PrimaryActionProps {
   children: ReactNode;
   /**
-   * If false, the action is only in place, even on a phone. A change of this value does not replace the button in
-   * place, so that button keeps the focus.
+   * If false, the action is not in the bar. A change of this value does not replace the button outside the bar, so that
+   * button keeps the focus.
    */
   isPrimary?: boolean;
   /** True for one of several buttons in a row; false for a button as wide as the row. */
   isInRow?: boolean;
 }
 
-/** The primary action for a failure, in place and in the bar at the bottom of a phone. CSS shows only one of the two. */
+/**
+ * The primary action for a failure: in its usual place, and also in the bar at the bottom of a phone. CSS shows only
+ * one of the two buttons.
+ */
 export function PrimaryAction({ children, isPrimary = true, isInRow = false }: PrimaryActionProps) {
   const place = use(BarActionContext)?.place ?? null;
   const isInBar = isPrimary && place !== null;

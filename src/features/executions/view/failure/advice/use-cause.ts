@@ -47,7 +47,7 @@ export function useCause(failure: Failure): KnownCause | undefined {
       configuration: instance == null ? null : configurationBefore(after, instance.configuration),
       changedFields,
     });
-    // The versions that the next successful run used may be the repair.
+    // The repair may be among the versions that the next successful run used.
     const { used } = splitAtRun(after, worksSince?.createdAt ?? null);
     const cause = causeSince(causeOfRun, after, used);
     const isLater = changesAfter === 'unknown' && instance != null && usesConfiguration(cause);
