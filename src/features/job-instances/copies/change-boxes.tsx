@@ -31,7 +31,7 @@ export function ChangeBox({ selection, code, label, isInverse = false }: ChangeB
       checked={isSelected !== isInverse}
       onChange={change}
       onKeyDown={onKeyDown}
-      // Firefox fires the click on keyup, so that is prevented too.
+      // Firefox fires the click on keyup, so this event is prevented too.
       onKeyUp={(event) => event.key === ' ' && event.shiftKey && event.preventDefault()}
     />
   );

@@ -14,7 +14,7 @@ import { Comparison, type Shown } from './comparison';
 import type { Side } from './use-copy';
 import { useShownInstance } from './use-shown-instance';
 
-/** /job_instance/compare?a=…&b=…: shows where two integrations differ. Values can be copied to the other's draft. */
+/** /job_instance/compare?a=…&b=…: shows where two integrations differ. Copies values into the draft of either. */
 export function ComparisonPage() {
   const { t } = useTranslation('copies');
   const crumbs = useInstanceCrumbs(t('compare.title'));

@@ -46,13 +46,13 @@ interface ComparisonProps {
   /** What the table lists. */
   shown: Shown;
   onShow: (shown: Shown) => void;
-  /** Receives how many rows are taken over and no longer differ. */
+  /** Called with the number of rows that were taken over and no longer differ. */
   onTaken: (count: number) => void;
 }
 
 export type Shown = 'differences' | 'all';
 
-/** The differences of two integrations. One or several of them are copied into the draft of a side. */
+/** The differences of two integrations. The person can copy one or several of them into the draft of either side. */
 export function Comparison({ a, b, differences, shown, onShow, onTaken }: ComparisonProps) {
   const { t } = useTranslation(['copies', 'job-instances']);
   const { operate } = usePermissions();

@@ -184,7 +184,9 @@ function useDuplicateChoice(row: InstanceRow) {
   };
 }
 
-/** The codes in use, each with the name of its instance, or null if it is the code of a new instance in a draft. */
+/**
+ * The codes in use, each with the name of its instance, or null for a new instance in a draft. Undefined until read.
+ */
 function useTakenCodes(): ReadonlyMap<string, string | null> | undefined {
   const known = useCacheQuery(
     async (cache) =>

@@ -10,7 +10,7 @@ interface FileInfo {
 export interface RefusedChoice extends FileInfo, Omit<RefusedFile, 'refused'> {
   /** Why the file cannot be imported. */
   refused: RefusedFile['refused'] | 'tooLarge' | 'otherJob';
-  /** The job type of the file, if it differs from the integration's. */
+  /** The job type of the file, if it differs from the job type of the integration. */
   job?: string;
 }
 

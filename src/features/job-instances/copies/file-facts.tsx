@@ -15,7 +15,7 @@ import { UnknownNameNotes } from './unknown-name-notes';
 import type { ImportedNames } from './use-imported-names';
 import styles from './copies.module.css';
 
-/** The name and the size of a file, its export, its origin and its job type. */
+/** The facts about a file: name, size, when and by whom it was exported, origin, and job type. */
 export function FileFacts({ name, size, file }: { name: string; size: number; file: InstanceFile }) {
   const { t } = useTranslation('copies');
   const jobName = useJobName();

@@ -17,7 +17,7 @@ import styles from './copies.module.css';
 
 interface UnknownNameNotesProps {
   names: ImportedNames;
-  /** The list that contains the notes. The heading of its section gets the focus after the last note. */
+  /** The list that contains the notes. When the last note disappears, the heading of its section gets the focus. */
   list: RefObject<HTMLElement | null>;
 }
 

@@ -17,8 +17,8 @@ export interface Taken extends TakenOver {
   /** Resolves to true if the draft was stored. */
   undo: () => Promise<boolean>;
   /**
-   * Null until the copy is undone. Then the differences at that moment, as JSON. As long as they have not changed, the
-   * draft has not been read again, and the row still counts as copied.
+   * The differences at the moment of the undo, as JSON; null if the copy was not undone. While the differences stay the
+   * same, the draft has not been read again, so the row still counts as copied.
    */
   undoneAt: string | null;
 }

@@ -24,8 +24,8 @@ export interface ImportedNames {
 }
 
 /**
- * Checks the names of a file against the connected systems. Reads the systems' lists of names if the lists are an hour
- * old.
+ * Checks the names of a file against the connected systems. Reads a list of names from its system if the stored list is
+ * missing or at least an hour old.
  * @param own the current values of the integration
  * @param imported the values of the file
  */
