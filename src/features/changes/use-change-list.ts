@@ -56,7 +56,7 @@ export function useChangeList(span: CreatedSpan, grid: GridState): ChangeList | 
   const { filters, page } = useStable({ filters: grid.filters, page: grid.page });
   return useMemo(() => {
     if (known === undefined) return undefined;
-    // After `codes` has changed, `runs` has the runs of the earlier codes until the new ones are read.
+    // After `codes` has changed, `runs` has the runs of the earlier codes until the runs of the new codes are read.
     const isRead = runs !== undefined && codes.every((code) => runs.byCode.has(code));
     const after = isRead ? runsAfterChanges(runs, known.versions) : undefined;
     const authorOf = ({ username }: Pick<RecentChange, 'username'>): string | null => author(username);

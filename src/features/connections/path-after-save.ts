@@ -14,7 +14,8 @@ export function pathAfterSave(params: URLSearchParams): string {
 }
 
 /**
- * Remembers where a save leads while the browser is on a provider's authorisation page. Only this tab remembers it.
+ * Remembers where the save leads, before the browser leaves for a provider's authorisation page. Only this tab
+ * remembers it.
  * @param params the query of the form's URL
  */
 export function rememberPathAfterSave(params: URLSearchParams): void {

@@ -93,7 +93,7 @@ function Overview({ dashboard, crumbs }: { dashboard: Dashboard; crumbs: readonl
         <AttentionList items={attention} dashboard={dashboard} onMarkNormal={setNormal} />
         <div aria-busy={timelineData.period !== period || undefined}>
           <Suspense fallback={<TimelinePlaceholder />}>
-            {/* Waits until the list above has its size, because a growing list would push the timeline down. */}
+            {/* The timeline waits until the list above has its size: a growing list would push it down. */}
             {hasAttention ? <Timeline periodData={timelineData} dashboard={dashboard} /> : <TimelinePlaceholder />}
           </Suspense>
         </div>

@@ -48,12 +48,12 @@ export interface PeriodData {
 const EARLIER_PERIODS = 6;
 
 /**
- * Periods move on every minute. Data that was read for one span is still used for the wanted span if the two starts
- * differ by at most this much.
+ * Periods move on every minute. Data that was read for an earlier span is still used for the wanted span if their
+ * starts differ by at most this much.
  */
 const TOLERANCE_MS = 90_000;
 
-/** True if data for `spans` can be used for the wanted spans: the two first spans start at nearly the same time. */
+/** True if data for `spans` can be used for the wanted spans: the first spans of both start at nearly the same time. */
 function spansMatch(spans: readonly Span[] | undefined, [wanted]: readonly Span[]): boolean {
   const first = spans?.[0];
   return first !== undefined && wanted !== undefined && Math.abs(first.from - wanted.from) <= TOLERANCE_MS;

@@ -25,7 +25,7 @@ const ALIASES = { ...CONNECTION_ALIASES, clientId: 'permanentToken' };
 
 /**
  * The form of a connection to the asset service. If the connection uses the provider's app, the route's action saves,
- * then opens the provider's authorisation page. It returns to the form only if the provider could not be reached.
+ * then opens the provider's authorisation page. The action returns to the form only if the provider cannot be reached.
  */
 export function AssetServiceForm({ connection, companies }: ConnectionFormProps) {
   const { t } = useTranslation('connections');
@@ -37,7 +37,7 @@ export function AssetServiceForm({ connection, companies }: ConnectionFormProps)
     secrets: ['permanentToken'],
     aliases: ALIASES,
     onSaved: ({ app }, saved) => {
-      // `saved` is null if there was nothing to save. If the connection uses the app, Save then authorises it again.
+      // `saved` is null if there was nothing to save. Save still authorises the app again, if the connection uses it.
       if (saved === null && app) void authorisation.write('POST', null);
       else if (!app) leave();
     },

@@ -8,7 +8,7 @@ import { visible } from '@/lib/text/visible-text';
 interface CompanySelectProps<Values extends FieldValues> {
   control: Control<Values>;
   name: FieldPath<Values>;
-  /** Null if the user may not choose a company. Nothing is shown if it is null or empty. */
+  /** Null if the user may not choose a company. If null or empty, nothing is shown. */
   companies: readonly CompanyChoice[] | null;
 }
 

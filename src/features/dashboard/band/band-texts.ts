@@ -56,7 +56,7 @@ export function bandTexts(data: BandData & { result: PeriodResult }, t: Translat
     return isWhole && (headline === 'worked' || (headline === 'unscheduled' && runs.success > 0)) ? 'success' : 'quiet';
   };
 
-  /** How many integrations worked, and how many of them with warnings; false if none, or if `sentence` says it. */
+  /** How many integrations worked, and how many of them with warnings; false if none worked or `sentence` says it. */
   const workedLine = (): string | false => {
     if (headline === 'worked' && isWhole) return warned > 0 && t('line.warned', counted(warned));
     if (headline === 'soFar' || worked === 0) return false;

@@ -196,8 +196,8 @@ function Backdrop({ scale, knownSince }: { scale: TimelineScale; knownSince: num
 }
 
 /**
- * The shown part of `whole`, and a function that changes it. At first, and after a change of the period, it is all of
- * `whole`.
+ * The shown part of `whole`, and a function that changes it. At first, and after the user has chosen another period,
+ * all of `whole` is shown.
  */
 function useView(whole: Span): [Span, (view: Span) => void] {
   const [chosen, setChosen] = useState<{ view: Span; hours: number } | null>(null);

@@ -6,8 +6,8 @@ import { draftStatus, type DraftStatus } from '@/shared/draft-state/draft-status
 export type OwnStatus = Exclude<LineStatus, 'conflict' | 'deleted'>;
 
 /**
- * What the badge of a line says: its own status, or the status of its draft in the words of all other screens if a
- * person must decide about that draft.
+ * What the badge of a line says: the status of the line. If a person must decide about the line's draft, the status of
+ * the draft instead, in the words of all other screens.
  */
 export function shownStatus({
   status,
