@@ -18,7 +18,7 @@ export async function registerBackgroundSync(workers = ownWorkers()): Promise<vo
     const registration: WithSync | undefined = await workers?.getRegistration();
     await registration?.sync?.register(WAKE_TAG);
   } catch {
-    // Not permitted, e.g. in a private window.
+    // The browser does not permit it, for example in a private window.
   }
 }
 

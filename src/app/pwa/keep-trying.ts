@@ -4,7 +4,7 @@ export const LONGEST_PAUSE_MS = 5 * 60_000;
 
 /**
  * Repeats a task until it resolves, with pauses that grow. Two tries never overlap.
- * @returns a function that shortens the current pause to the shortest one; call it when the connection is back
+ * @returns a function that shortens the current pause to `SHORTEST_PAUSE_MS`; call it when the connection is back
  */
 export function keepTrying(task: () => Promise<void>): () => void {
   let pauseMs = SHORTEST_PAUSE_MS;

@@ -4,7 +4,7 @@ import type { ApplyResult } from './update-state';
 
 /**
  * Returns whether a newer build is available, and a function that switches to it.
- * @param mayReload as for `UpdateState.apply`
+ * @param mayReload resolves to true once no typed text can be lost, to false if the user chooses to stay
  */
 export function useUpdate(mayReload: () => boolean | Promise<boolean>): {
   updateReady: boolean;

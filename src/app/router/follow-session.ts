@@ -18,9 +18,9 @@ interface SessionRouter {
 }
 
 /**
- * Shows the screens that fit the session, even if another tab changes it. When the session ends, every tab goes to the
- * sign-in page. When a session begins, the sign-in page goes to the requested screen. If another person signs in, the
- * page reloads at the home page, so that nothing of the previous person stays in its memory.
+ * Shows the screens that fit the session, even if another tab changes the session. When the session ends, every tab
+ * goes to the sign-in page. When a session begins, the sign-in page goes to the requested screen. If another person
+ * signs in, the page reloads at the home page, so that nothing of the previous person stays in its memory.
  */
 export function followSession(router: SessionRouter): void {
   void forgetIdleCaches(Date.now());

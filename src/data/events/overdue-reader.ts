@@ -11,9 +11,8 @@ import type { InstanceSummary } from '../queries/period/use-period';
 const BATCH = 50;
 
 /**
- * Finds runs that did not start when they were due, and runs that are late. No row changes when this happens, so the
- * caller must read repeatedly. Once it is settled whether the run of a due time has started, that time is not examined
- * again.
+ * Finds runs that did not start when they were due, and runs that are late. No row changes when a run becomes overdue,
+ * so the caller must read repeatedly. A due time is examined only until it is certain whether its run has started.
  */
 export class OverdueReader {
   readonly #dueTimes: DueTimeReader;

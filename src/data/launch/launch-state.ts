@@ -2,9 +2,9 @@ import type { LaunchTrace } from '@/domain/runs/launch-trace';
 
 /** The ids of the executions created since a launch, oldest first. */
 export interface LaunchedExecutions {
-  /** The executions that the person who launched has created. */
+  /** The executions whose creator is the person who launched. */
   ours: readonly number[];
-  /** The executions whose creator the server does not name. It may be the person who launched. */
+  /** The executions whose creator the server does not name; the creator may be the person who launched. */
   possible: readonly number[];
 }
 

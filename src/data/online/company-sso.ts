@@ -84,7 +84,10 @@ export async function saveSso(companyCode: string, id: number | null, change: Ss
   return outcome.ok ? { ok: true, value: true } : outcome;
 }
 
-/** Whether the server has stored the sent values. It never returns a certificate, so only its presence is checked. */
+/**
+ * Whether the server has stored the sent values. The server never returns a certificate, so only its presence is
+ * checked.
+ */
 function hasFieldsOf({ idpCert, ...sent }: Omit<SsoBody, 'company'>, stored: CompanySso): boolean {
   if (idpCert !== undefined && !stored.idpCertSet) return false;
   const values: Record<string, unknown> = { ...stored };

@@ -28,7 +28,10 @@ import { StorageFallback } from './storage-fallback';
  */
 export type StorageState = 'device' | 'troubled' | 'memory';
 
-/** A failure is judged after this pause, because a browser aborts transactions before it reports closed connections. */
+/**
+ * A failure is handled after this pause. A browser that closes connections first aborts their transactions, which looks
+ * like another failure, and reports the closing later.
+ */
 const JUDGE_MS = 300;
 /** If opening the databases takes this long, the storage counts as `troubled`. */
 const SLOW_OPEN_MS = 3_000;
@@ -85,7 +88,7 @@ export function watchStorage(): void {
 }
 
 /**
- * Resolves when the storage has settled: the current databases are open or abandoned, no failure waits to be judged,
+ * Resolves when the storage has settled: the current databases are open or abandoned, no failure waits to be handled,
  * and the page is not switching to memory.
  */
 export async function settledStorage(): Promise<void> {

@@ -54,7 +54,7 @@ export function useDesktopNotices(openBell: () => void): (announcement: Announce
     () => () => {
       if (!hasEndedByItself()) return;
       const text = { title: t('session.ended'), body: t('session.endedText') };
-      // Every tab shows this notification. Their tag is the same, so the person sees only one.
+      // Every tab shows this notification with the same tag, so the person sees it only once.
       const target = { address: HOME_PATH, event: null };
       showNotification({ ...text, tag: SESSION, renotify: false, onClick: () => undefined, target });
     },

@@ -51,7 +51,7 @@ function setBadge(errors: number, isNews: boolean): void {
   const change = isNews
     ? setAppBadge?.call(navigator, errors > 0 ? errors : undefined)
     : clearAppBadge?.call(navigator);
-  // The browser may forbid it, for example in a private window.
+  // The browser may forbid the badge, for example in a private window.
   change?.catch(() => undefined);
 }
 

@@ -6,7 +6,7 @@ import { useUnfinishedInput } from './use-unfinished-input';
 type Texts = BrokenTextsRow['typed'];
 
 /**
- * Stores the texts of a form that are not valid yet, because the configuration cannot contain them.
+ * Stores the texts of a form that are not valid yet: the configuration cannot contain them.
  * @param brokenIn returns the invalid texts, which a reload would lose; must be a new function when the target changes
  */
 export function useBrokenTexts(

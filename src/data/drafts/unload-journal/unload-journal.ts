@@ -37,7 +37,7 @@ export interface JournalEntries {
 
 /**
  * The storage keys of all entries that this page has written. All forms share them, so that a form that opens later for
- * the same draft can remove its entry.
+ * the same draft can remove the entry of an earlier form.
  */
 const writtenKeys = new Set<string>();
 

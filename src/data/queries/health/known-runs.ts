@@ -10,7 +10,7 @@ export interface KnownRuns {
   hasAll: boolean;
   /**
    * The time since which the device has every execution, milliseconds since 1970; 0 when it has all executions,
-   * Infinity before the first page.
+   * Infinity until the first page has been read.
    */
   since: number;
 }

@@ -19,7 +19,8 @@ export const isRunning = (run: ExecutionRow | null): boolean => run !== null && 
 
 /**
  * Whether a due run did not start.
- * @param due when the job instance was last due, milliseconds since 1970, long enough ago to decide; null when unknown
+ * @param due when the job instance was last due, milliseconds since 1970, long enough ago to decide whether the run was
+ * missed; null when unknown
  */
 export function didNotStart({ newest, due }: Pick<LastRuns, 'newest'> & { due: number | null }): boolean {
   // A run in progress may keep the due run from starting, so the due run does not count as missed yet.

@@ -85,8 +85,8 @@ interface MissedRunContext {
 }
 
 /**
- * When a job instance was last due, milliseconds since 1970, if that run was missed; otherwise null. Also null if the
- * time is before the known runs, or before the last edit, which may have changed the schedule.
+ * When a job instance was last due, milliseconds since 1970, if the run of that time was missed; otherwise null. Also
+ * null if the time is before the known runs, or before the last edit, which may have changed the schedule.
  */
 export function missedRun(
   { enabled, cronExpression, createdAt, updatedAt }: InstanceRow,

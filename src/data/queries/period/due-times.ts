@@ -51,8 +51,8 @@ export class DueTimeReader {
 
   /**
    * When each job instance was last due, by code, milliseconds since 1970. Considers only due times that are long
-   * enough ago to decide whether they were missed. Omits instances of which this device may lack executions since
-   * then.
+   * enough ago to decide whether they were missed. Omits instances of which this device may lack executions since that
+   * time.
    */
   async readLast(instances: readonly ScheduledInstance[], time: KnownTime): Promise<ReadonlyMap<string, number>> {
     const { to } = decidableSpan(time, 0);

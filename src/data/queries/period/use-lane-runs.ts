@@ -53,7 +53,7 @@ export async function readShortfalls(
 ): Promise<ReadonlyMap<number, Shortfall>> {
   const own = await readItems(cache, runs);
   const empty = runs.filter(({ id }) => own.get(id)?.count === 0);
-  // Most lanes have no such run, and then the earlier runs are not needed.
+  // Most lanes have no run that processed nothing. Then the earlier runs are not needed.
   if (empty.length === 0) return NO_SHORTFALLS;
   const found = new Map<number, Shortfall>();
   const health = (await readRunHealth(cache, [code], runs.length + EARLIER_RUNS)).get(code);

@@ -4,7 +4,7 @@ import { Section } from '@/ui/layout/section';
 import { useReservedRows } from '../use-reserved-rows';
 import styles from './timeline-frame.module.css';
 
-/** For how many lanes the timeline reserves space. */
+/** How many lanes the timeline reserves space for. */
 const RESERVED_LANES = { name: 'dashboard-timeline', least: 3, most: 11, first: 7 };
 /** A phone has room for fewer lanes, because there a lane is twice as high. */
 const RESERVED_LANES_ON_PHONE = { ...RESERVED_LANES, most: 5, first: 5 };

@@ -2,7 +2,7 @@ import type { ShownLine } from '@/data/bulk/use-bulk';
 import type { LineStatus } from '@/domain/bulk/bulk-line';
 import { draftStatus, type DraftStatus } from '@/shared/draft-state/draft-status';
 
-/** A status that only a review knows. */
+/** A status that a review shows in its own words. */
 export type OwnStatus = Exclude<LineStatus, 'conflict' | 'deleted'>;
 
 /**

@@ -27,7 +27,7 @@ interface LogNavigation {
   places: readonly StepLines[];
   /** Index of the step in view; -1 if there is none. */
   step: number;
-  /** To be called with the first and the last line in view, zero-based. */
+  /** Call it with the first and the last line in view, zero-based. */
   showView: (top: number, bottom: number) => void;
   /**
    * Selects a line and scrolls to it.
@@ -70,7 +70,8 @@ export function useLogNavigation({ open, rows, steps, stepId, lines, leaveEnd }:
   );
   const first = selected?.first;
   const hasScrolled = useRef(false);
-  // Scrolls once to the lines or the step that the URL names. Repeated until done, because steps may load after the log.
+  // Scrolls once to the lines or the step that the URL names. The effect repeats until it has scrolled, because steps
+  // may load after the log.
   useEffect(() => {
     if (hasScrolled.current) return;
     const index = steps.findIndex(({ id }) => id === stepId);

@@ -78,7 +78,7 @@ function TrackerFilterBar({ grid, isFiltered }: TrackerFilterBarProps) {
     label: t(`status.${status}`, { ns: 'common' }),
     ...statusAppearance(status),
   }));
-  // The number beside each status ignores the other filters, so it is shown only if they are not set.
+  // The number beside each status ignores the other filters, so it is shown only if no other filter is set.
   const hasOnlyStatusFilter = Object.keys(filters).every((name) => name === 'status');
   const types = EXECUTION_TYPES.map((type) => ({ value: type, label: t(`type.${type}`, { ns: 'common' }) }));
   return (

@@ -17,8 +17,8 @@ interface ConflictFocus {
   /** Focuses the next open conflict. */
   next: () => void;
   /**
-   * Focuses the first open conflict as soon as there is one, unless the user is typing; or Save as soon as no conflict
-   * is open.
+   * `first`: focuses the first open conflict as soon as there is one, unless the user is typing. `save`: focuses Save
+   * as soon as no conflict is open.
    */
   focusLater: (wanted: 'first' | 'save') => void;
 }

@@ -21,8 +21,8 @@ export interface KnownCause {
   /** True if only one connection may be the cause, and only its field was changed since the last success. */
   isOnlyChange: boolean;
   /**
-   * Set if the configuration of the run is unknown. The cause was then found in a later configuration, which was saved at
-   * `savedAt`.
+   * Set if the configuration of the run is unknown. The cause was then found in a later configuration, which was saved
+   * at `savedAt` (ISO 8601; null if unknown).
    */
   laterConfiguration: { savedAt: string | null } | null;
 }
