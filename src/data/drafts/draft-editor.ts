@@ -70,7 +70,7 @@ export class DraftEditor {
     if (databases.drafts === this.#record.databases.drafts) return;
     const draft = this.#stored;
     this.#record = new DraftRecord(databases, this.#record.target);
-    // A write that hangs in the old databases must not block writes to the new ones.
+    // A write that hangs in the old databases must not block writes to the new databases.
     this.#writes.abandon();
     this.#stopFollowing();
     const isWritten = await this.#write((current) => current ?? draft);

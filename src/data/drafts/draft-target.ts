@@ -2,7 +2,7 @@ import { changedFields, NEW_INSTANCE } from '@/domain/instance-fields';
 import type { DraftRow } from '@/domain/drafts/draft';
 import type { DraftsDatabase } from '@/database/drafts-database';
 
-/** What a form edits: an existing instance by its code, or a new one by the id of its draft. */
+/** What a form edits: an existing instance by its code, or a new instance by the id of its draft. */
 export type DraftTarget = { code: string } | { draftId: string };
 
 /** The id of a target's draft. For an existing instance it contains the code, so two tabs never start two drafts. */

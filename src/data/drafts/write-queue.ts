@@ -38,7 +38,7 @@ export class WriteQueue {
     await this.#last;
   }
 
-  /** Lets later writes start without waiting for the earlier ones, which may hang. */
+  /** Lets later writes start without waiting for earlier writes, which may hang. */
   abandon(): void {
     this.#last = Promise.resolve();
   }

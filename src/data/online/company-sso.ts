@@ -32,7 +32,7 @@ export function serviceProvider(companyCode: string): ServiceProvider {
 
 /**
  * Reads the single sign-on configuration of a company. If the company exists but has no configuration, returns a
- * disabled configuration that is not stored on the server. Its id is null.
+ * disabled configuration with the id null, which is not stored on the server.
  */
 export async function readSso(companyCode: string): Promise<Outcome<CompanySso>> {
   const read = await readStored(companyCode);

@@ -99,7 +99,7 @@ export function closeDatabases(): void {
  */
 export function releaseDatabases(): void {
   if (open === null) return;
-  // When reads of the closed databases fail, that is no storage failure.
+  // A failed read of the closed databases is no storage failure.
   lost.add(open.cache);
   endTransactions();
   for (const database of [open.cache, open.drafts]) database.close({ disableAutoOpen: true });

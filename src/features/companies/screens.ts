@@ -4,7 +4,7 @@ import { CompanyCreatePage } from './company-create-page';
 import { CompanyListPage } from './company-list-page';
 import { CompanyPage } from './company-page';
 
-/* The component, loader and action of each route, in one lazy module, because every start loads the routes. */
+/* The component, loader and action of each route. They are not in `routes.tsx`, because every start loads that file. */
 
 export const companyList = { Component: CompanyListPage, loader: companiesLoader };
 export const newCompany = { Component: CompanyCreatePage, action: createCompanyAction };

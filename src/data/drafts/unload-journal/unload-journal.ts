@@ -43,7 +43,7 @@ const writtenKeys = new Set<string>();
 
 /**
  * Stores input that is not on disk yet when its page closes. A closing page cannot finish a write to a database, so the
- * input is copied to local storage, and stays there until this page or a later one has written it (decision 021).
+ * input is copied to local storage, and stays there until this page or a later page has written it (decision 021).
  */
 export class UnloadJournal<Table extends keyof JournalEntries> {
   readonly #name: string;

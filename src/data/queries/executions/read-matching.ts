@@ -124,7 +124,7 @@ export async function* readAllMatching(
 
 /**
  * Reads a slice of the executions of a period by a range of ids. Ids and times have nearly the same order. A few rows
- * that are out of order do not matter, because this is used only for periods with very many executions.
+ * that are out of order do not matter, because this function is used only for periods with very many executions.
  */
 async function readTimes(cache: CacheDatabase, filters: ExecutionFilters, slice: Slice): Promise<Found> {
   const { offset, limit, upTo } = slice;
@@ -164,7 +164,10 @@ interface IdRange {
   newest: number;
 }
 
-/** The executions in the range, newest first: a collection for each value of the filter; one if there is no filter. */
+/**
+ * The executions in the range, newest first: a collection for each value of the filter; a single collection if there is
+ * no filter.
+ */
 function collectionsOf(cache: CacheDatabase, filter: IndexedFilter | undefined, range: IdRange) {
   if (filter === undefined) return [inRange(cache, range)];
   return filter.values.map((value) => withValue(cache, filter, value, range));

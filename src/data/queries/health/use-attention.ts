@@ -119,7 +119,7 @@ function silenceOf({ runs, items }: RunHealth, ended: ExecutionRow | null): Sile
 const isNormal = (lastIdWithItems: number | undefined, silence: Silence | null): boolean =>
   lastIdWithItems !== undefined && (silence?.lastWithItems?.id ?? 0) <= lastIdWithItems;
 
-/** A job instance that may need attention, and the facts from which this is decided. */
+/** A job instance that may need attention, with the facts that decide whether it does. */
 interface Candidate {
   instance: InstanceSummary;
   newest: ExecutionRow | null;

@@ -9,7 +9,7 @@ export const MAX_DISORDER_MS = 60_000;
 export const createdTime = ({ createdAt }: ExecutionRow): number =>
   createdAt === null ? Number.NaN : Date.parse(createdAt);
 
-/** Whether the creation time is known; a waiting execution may not have one yet. */
+/** Whether the creation time is known; a waiting execution may not have a creation time yet. */
 const hasTime = (row: ExecutionRow): boolean => !Number.isNaN(createdTime(row));
 
 /**

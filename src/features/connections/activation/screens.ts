@@ -5,7 +5,7 @@ import { SetupGuidePage } from './setup-guide-page';
 import { ShopActivatePage } from './shop-activate-page';
 import { ShopCallbackPage } from './shop-callback-page';
 
-/* The component and loader of each route, in one lazy module, because every start loads the routes. */
+/* The component and loader of each route. They are not in `routes.tsx`, because every start loads that file. */
 
 export const pimActivation = { Component: PimActivatePage };
 export const pimCallback = { Component: PimCallbackPage, loader: pimCallbackLoader };

@@ -26,7 +26,7 @@ import { useMarkTexts } from './use-mark-texts';
 import type { LaneData } from './use-lanes';
 import styles from './timeline.module.css';
 
-/** Extra lanes drawn above and below the visible ones, so that scrolling shows no gaps. */
+/** Extra lanes drawn above and below the visible lanes, so that scrolling shows no gaps. */
 const OVERSCAN = 5;
 /** How long the pointer hovers before the card appears. */
 const HOVER_DELAY_MS = 80;

@@ -27,7 +27,7 @@ export type RunVersion =
 
 /**
  * The version of the integration that a run used. Reads the versions on this device and, if needed, requests older
- * ones.
+ * versions.
  * @param run null while unknown
  * @param older the older versions that were requested for all compared runs
  */

@@ -24,7 +24,7 @@ import { MAX_LINE_LENGTH, LogLine, useRowHeights } from './log-line';
 import { LogRail } from './log-rail';
 import styles from './log-lines.module.css';
 
-/** Extra rows rendered above and below the visible ones. */
+/** Extra rows rendered above and below the visible rows. */
 const OVERSCAN = 12;
 /** The width of all columns except the message, rounded up. */
 const OTHER_COLUMNS_PX = 248;

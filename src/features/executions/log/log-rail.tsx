@@ -5,7 +5,7 @@ import type { LogRows } from '@/domain/log/log-rows';
 import type { LogHits } from '@/domain/log/search-log';
 import styles from './log-lines.module.css';
 
-/** The number of positions on the rail. Marks at the same position are drawn as one. */
+/** The number of positions on the rail. Marks at the same position are drawn as one mark. */
 const POSITIONS = 300;
 const ERROR = LOG_LEVELS.indexOf('error');
 const WARNING = LOG_LEVELS.indexOf('warning');

@@ -12,7 +12,7 @@ interface ChangeBoxProps {
   isInverse?: boolean;
 }
 
-/** A checkbox for one change. With Shift, it changes the whole range from the last changed box to this one. */
+/** A checkbox for one change. With Shift, it changes the whole range from the last changed box to this box. */
 export function ChangeBox({ selection, code, label, isInverse = false }: ChangeBoxProps) {
   const isSelected = useSyncExternalStore(selection.subscribe, () => selection.snapshot().chosen.has(code));
   const change = ({ nativeEvent }: ChangeEvent): void =>
