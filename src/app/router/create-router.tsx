@@ -27,7 +27,7 @@ import { Stack } from '@/ui/layout/stack';
 
 /**
  * Wraps routes so that loading their code and texts fails after two minutes, instead of never ending.
- * @param texts loads those texts of the screens that are not loaded at the start (decision 007)
+ * @param texts loads the texts of these screens; absent if every start loads them (decision 007)
  */
 function lazily(routes: readonly RouteObject[], texts?: () => Promise<void>): RouteObject[] {
   return routes.map((route): RouteObject => {

@@ -12,7 +12,7 @@ const TIMEOUT_MS = 2_000;
 const HIDDEN_MS = 250;
 /** On a first start, deferred work begins after this time even without a response of the server. */
 const RESPONSE_TIMEOUT_MS = 3_000;
-/** On a first start, storing the first response and showing its rows may take this time. */
+/** On a first start, storing the first response and showing its rows is expected to take at most this time. */
 const SHOWN_MS = 500;
 
 let firstStart: boolean | undefined;
@@ -22,8 +22,8 @@ let dataReady: Promise<void> | undefined;
 
 /**
  * Resolves when the first screen shows the data of this device. Resolves at once on a first start, on screens that need
- * the server, and if nobody is signed in. The worker and the configuration wait for this, because the first screen does
- * not need them (decision 014).
+ * the server, and if nobody is signed in. The worker and the configuration wait for this promise, because the first
+ * screen does not need them (decision 014).
  */
 export function firstScreenReady(): Promise<void> {
   const isCached = cachedScreenAt(location.pathname) !== undefined && currentSession() !== null;
