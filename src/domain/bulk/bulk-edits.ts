@@ -11,8 +11,9 @@ const isField = (edit: BulkEdit): edit is FieldEdit => edit.kind === 'field';
 const isValue = (edit: BulkEdit): edit is ValueEdit => edit.kind === 'value';
 
 /**
- * The fields that some edits set, with the values to store. A field whose value is no longer the edit's `before` keeps
- * its value. A list of addresses is an exception: the edit still adds and removes its own addresses.
+ * The fields that some edits set, with the values to store. A field is left alone if its value has changed since the
+ * edit was made (it differs from `before`). A list of addresses is an exception: the edit still adds and removes its
+ * own addresses.
  */
 export function editedFields(value: InstanceFields, edits: readonly BulkEdit[]): Partial<InstanceFields> {
   const fields = edits

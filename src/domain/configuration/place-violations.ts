@@ -105,7 +105,8 @@ const isAbsent = (text: string, path: Path, depth: number): boolean =>
   readAt(text, path.slice(0, depth + 1)) === undefined;
 
 /**
- * The path of the connection that a check of the server (`check_…`) is about; null if `path` is not about such a check.
+ * Server-side connection checks report under a segment `check_…`. Returns the path of the checked connection; null if
+ * `path` has no such segment.
  */
 function connectionOfCheck(path: Path, text: string): Path | null {
   const name = path.find((segment) => typeof segment === 'string' && segment.startsWith('check_'));

@@ -68,7 +68,8 @@ export const REVERSE_MAPPING_FIELDS = keysOf(NESTED_PATHS);
 export const isReverseMappingField = (name: string): name is ReverseMappingField => Object.hasOwn(NESTED_PATHS, name);
 
 /**
- * The format of an entry: flat if it has a key that only the flat format has, and neither section of the nested format.
+ * The format of an entry. Flat if it has no section of the nested format and at least one key that only the flat format
+ * has.
  */
 export function reverseMappingFormat(entry: unknown): ReverseMappingFormat {
   if (!isRecord(entry) || isRecord(entry['akeneoProductField']) || isRecord(entry['bynderMediaField'])) return 'nested';
@@ -117,7 +118,7 @@ export function validateReverseMapping(values: ReverseMappingValues): FieldError
   return Object.fromEntries(empty.map((field) => [field, 'required' as const]));
 }
 
-/** The schema of an entry in either format, to check a configuration as text. */
+/** The schema of an entry in either format, used by the job's schema and by the entry editor. */
 export const reverseMappingSchema = z
   .looseObject(withoutDefaults({ ...nestedReverseMappingSchema.shape, ...flatReverseMappingSchema.shape }))
   .check((context) => {

@@ -8,7 +8,10 @@ interface RunWarningsReaderProps {
   onRead: (id: number, warnings: RunWarnings) => void;
 }
 
-/** Renders nothing, but reads the warnings of a run. Replacing the other compared run does not interrupt this. */
+/**
+ * Renders nothing, but reads the warnings of a run. There is one reader per compared run, so choosing another run on
+ * one side does not restart reading on the other.
+ */
 export function RunWarningsReader({ run, steps, onRead }: RunWarningsReaderProps) {
   const warnings = useRunWarnings(run, steps);
   const { id } = run;

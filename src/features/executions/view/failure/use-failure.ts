@@ -41,7 +41,10 @@ export interface Failure {
   instance: InstanceRow | null | undefined;
   /** Undefined until the cache is read. */
   changes: ChangesSince | undefined;
-  /** True if this device has the newest versions. Changes that are 'unknown' then stay unknown. */
+  /**
+   * True if this device has the newest versions. If so, and `changes` is still 'unknown', it stays unknown: older
+   * versions are not read.
+   */
   isHistoryFresh: boolean;
   /** Why the history could not be read; null if reading did not fail. */
   historyProblem: ApiProblem | null;

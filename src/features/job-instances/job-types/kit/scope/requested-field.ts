@@ -5,7 +5,10 @@ import type { Path } from '@/domain/configuration/schema/path';
 export interface RequestedField {
   /** The path in the JsonScope's text. */
   path: Path;
-  /** To be called when the editor of an entry opens for the field, so that the editor opens only once. */
+  /**
+   * Called by the list of entries that contains the field when it handles the request, whether or not it opens an
+   * editor. Later renders then do not open it again.
+   */
   onOpened: () => void;
 }
 
