@@ -27,17 +27,17 @@ export function entryName(path: readonly string[], text: string): string | null 
 }
 
 /**
- * Whether a path segment stands for an added entry that has the natural key of an entry of `base`. Such a segment
- * starts with `+`.
+ * Whether the segment stands for a new entry whose natural key is already used by another entry in `base` (written
+ * `+key=…`). True for every added entry of a list that has natural keys but could not be matched by them.
  */
 export const isNewNamesake = (path: readonly string[], index: number): boolean =>
   keyNames(path[index - 1]) !== null && (path[index]?.startsWith('+') ?? false);
 
 /**
- * Whether a path segment stands for an added entry that has no natural key, or has the natural key of an entry of
- * `base`.
+ * Whether the segment of an entry is marked `+`. An added entry with a new natural key is not marked; its segment is
+ * the plain key.
  */
-export const isAddedEntry = (path: readonly string[], index: number): boolean =>
+export const isMarkedAdded = (path: readonly string[], index: number): boolean =>
   isNewNamesake(path, index) || (path[index]?.startsWith('+') === true && ALIGNED_ENTRY.test(path[index]));
 
 /** Whether a path segment stands for an entry of a list. */

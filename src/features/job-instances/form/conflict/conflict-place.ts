@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OpenConflict } from '@/domain/drafts/open-conflicts';
-import { isAddedEntry, segmentName } from '@/domain/merge/entry-name';
+import { isMarkedAdded, segmentName } from '@/domain/merge/entry-name';
 import { ORDER } from '@/domain/merge/merge-json';
 import { parseJson, writeJson } from '@/lib/json';
 import { useChangeName } from '@/shared/instance-change/use-change-name';
@@ -19,7 +19,7 @@ export function useConflictName(): (conflict: OpenConflict) => string[] {
       const names = (path ?? []).map((segment, index, segments) => {
         if (index === segments.length - 1 && segment === ORDER) return t('conflict.order');
         const name = segmentName(segments, index);
-        return isAddedEntry(segments, index)
+        return isMarkedAdded(segments, index)
           ? t('conflict.added', { name: NUMBER.test(name) ? numbered(segments[index - 1], name) : name })
           : name;
       });
