@@ -6,8 +6,8 @@ import { entryNames } from './lists/pair-items';
  * The path segment of an entry without a natural key. `#12=name` is the twelfth entry of the list in `base`.
  * `+hash-1=name` is an added entry: `hash` is made of its text, and the number tells apart entries with the same hash.
  */
-const ALIGNED_ENTRY = /^(?:#\d+|\+[\da-z]+-\d+)=/;
-const NUMBER = /^\d*$/;
+const UNKEYED_SEGMENT = /^(?:#\d+|\+[\da-z]+-\d+)=/;
+const NUMBER_OR_EMPTY = /^\d*$/;
 
 /**
  * The name of a list entry in one version of a conflict.
@@ -18,9 +18,9 @@ const NUMBER = /^\d*$/;
 export function entryName(path: readonly string[], text: string): string | null {
   const [names, entry] = [keyNames(path.at(-2)), unambiguousRootOf(text)];
   if (entry === null) return null;
-  if (ALIGNED_ENTRY.test(path.at(-1) ?? '')) {
+  if (UNKEYED_SEGMENT.test(path.at(-1) ?? '')) {
     const [name = ''] = entry.kind === 'object' ? entryNames(path.at(-2), [entry]) : [];
-    return NUMBER.test(name) ? null : name;
+    return NUMBER_OR_EMPTY.test(name) ? null : name;
   }
   const key = names && naturalKey(entry, names);
   return key && key.slice(key.indexOf('=') + 1);
@@ -38,11 +38,11 @@ export const isNewNamesake = (path: readonly string[], index: number): boolean =
  * the plain key.
  */
 export const isMarkedAdded = (path: readonly string[], index: number): boolean =>
-  isNewNamesake(path, index) || (path[index]?.startsWith('+') === true && ALIGNED_ENTRY.test(path[index]));
+  isNewNamesake(path, index) || (path[index]?.startsWith('+') === true && UNKEYED_SEGMENT.test(path[index]));
 
 /** Whether a path segment stands for an entry of a list. */
 export const isEntrySegment = (path: readonly string[], index: number): boolean =>
-  ALIGNED_ENTRY.test(path[index] ?? '') ||
+  UNKEYED_SEGMENT.test(path[index] ?? '') ||
   (keyNames(path[index - 1]) !== null && (path[index]?.includes('=') ?? false));
 
 /** A path segment as the screen shows it: the name or number of an entry, or else the key. */
