@@ -6,7 +6,9 @@ import { isTooDeep, parseJson } from './json';
  */
 export interface JsonNode {
   kind: 'object' | 'array' | 'leaf';
-  text: string;
+  /** The whole text, the same for every node of it. */
+  source: string;
+  /** The offsets of the node in `source`. */
   start: number;
   end: number;
   /** The enclosing node; null for the root. */
@@ -67,7 +69,7 @@ function child(node: JsonNode, segment: string | number): JsonNode | undefined {
 }
 
 /** The source text of a node. */
-export const rawOf = ({ text, start, end }: JsonNode): string => text.slice(start, end);
+export const rawOf = ({ source, start, end }: JsonNode): string => source.slice(start, end);
 
 /** The value of a leaf; undefined for a container. Long numbers are rounded, so use `rawOf` for their spelling. */
 export const leafValue = (node: JsonNode): unknown => (node.kind === 'leaf' ? JSON.parse(rawOf(node)) : undefined);
@@ -95,24 +97,24 @@ function readRoot(text: string): JsonNode | null {
   return nodeBetween(text, skipSpace(text, 0), text.trimEnd().length, null);
 }
 
-function nodeBetween(text: string, start: number, end: number, parent: JsonNode | null): JsonNode {
-  const first = text.charAt(start);
+function nodeBetween(source: string, start: number, end: number, parent: JsonNode | null): JsonNode {
+  const first = source.charAt(start);
   const kind = first === '{' ? 'object' : first === '[' ? 'array' : 'leaf';
-  return { kind, text, start, end, parent, entries: null };
+  return { kind, source, start, end, parent, entries: null };
 }
 
 function readEntries(container: JsonNode): JsonEntry[] {
-  const { text, kind } = container;
+  const { source, kind } = container;
   const entries: JsonEntry[] = [];
-  let at = skipSpace(text, container.start + 1);
-  while (!isClosing(text.charCodeAt(at))) {
-    const keyEnd = kind === 'object' ? skipString(text, at) : at;
-    const key = kind === 'object' ? String(JSON.parse(text.slice(at, keyEnd))) : null;
-    const valueStart = kind === 'object' ? skipSpace(text, skipSpace(text, keyEnd) + 1) : at;
-    const node = nodeBetween(text, valueStart, skipValue(text, valueStart), container);
+  let at = skipSpace(source, container.start + 1);
+  while (!isClosing(source.charCodeAt(at))) {
+    const keyEnd = kind === 'object' ? skipString(source, at) : at;
+    const key = kind === 'object' ? String(JSON.parse(source.slice(at, keyEnd))) : null;
+    const valueStart = kind === 'object' ? skipSpace(source, skipSpace(source, keyEnd) + 1) : at;
+    const node = nodeBetween(source, valueStart, skipValue(source, valueStart), container);
     entries.push({ key, keyEnd, start: at, node });
-    at = skipSpace(text, node.end);
-    if (text.charCodeAt(at) === COMMA) at = skipSpace(text, at + 1);
+    at = skipSpace(source, node.end);
+    if (source.charCodeAt(at) === COMMA) at = skipSpace(source, at + 1);
   }
   return entries;
 }

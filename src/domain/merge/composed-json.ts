@@ -36,17 +36,17 @@ export function printMerged(value: MergedJson): string {
   return entries.length === 0 ? open + close : open + frame.open + entries.join(frame.separator) + frame.close + close;
 }
 
-function frameOf(source: JsonNode): Frame {
-  const { text, start, end } = source;
-  const entries = entriesOf(source);
+function frameOf(node: JsonNode): Frame {
+  const { source, start, end } = node;
+  const entries = entriesOf(node);
   const [first, second] = entries;
   if (first === undefined) return PLAIN;
-  const open = text.slice(start + 1, first.start);
+  const open = source.slice(start + 1, first.start);
   return {
     open,
-    separator: second === undefined ? separatorAfter(open) : text.slice(first.node.end, second.start),
-    colon: first.key === null ? PLAIN.colon : text.slice(first.keyEnd, first.node.start),
-    close: text.slice(entries.at(-1)?.node.end, end - 1),
+    separator: second === undefined ? separatorAfter(open) : source.slice(first.node.end, second.start),
+    colon: first.key === null ? PLAIN.colon : source.slice(first.keyEnd, first.node.start),
+    close: source.slice(entries.at(-1)?.node.end, end - 1),
   };
 }
 

@@ -18,7 +18,7 @@ export function contestedBase(before: string, sent: string, server: string): str
   const [old, ours, theirs] = [before, sent, server].map(unambiguousRootOf);
   if (old?.kind !== 'object' || ours?.kind !== 'object' || theirs?.kind !== 'object') return null;
   const base = baseOf(old, ours, theirs, undefined);
-  return base === undefined ? null : isComposed(base) ? printMerged(base) : base.text;
+  return base === undefined ? null : isComposed(base) ? printMerged(base) : base.source;
 }
 
 /**

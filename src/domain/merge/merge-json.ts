@@ -73,7 +73,7 @@ function mergeTexts(base: string, mine: string, theirs: string, state: MergeStat
   const merged = mergeSide(from, my, their, [], state);
   if (merged === undefined) return null;
   // If the result is the whole text of one side, it keeps the white space around its own root.
-  const text = isComposed(merged) ? withOuterSpace(theirs, printMerged(merged)) : merged.text;
+  const text = isComposed(merged) ? withOuterSpace(theirs, printMerged(merged)) : merged.source;
   return { text, conflicts: state.conflicts };
 }
 

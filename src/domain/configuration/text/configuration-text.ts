@@ -131,9 +131,9 @@ function put(root: JsonNode, path: Path, printRest: (rest: Path) => JsonPrinter)
     if (node.kind === 'array' && typeof segment === 'number') {
       return insertEntry(node, entriesOf(node).length, layout, printRest(rest)(lineBreakOf(layout)));
     }
-    return splice(node.text, node.start, node.end, printRest(path.slice(depth))(breakAround(root, node)));
+    return splice(node.source, node.start, node.end, printRest(path.slice(depth))(breakAround(root, node)));
   }
-  return root.text;
+  return root.source;
 }
 
 /** The line break and indentation before the entry of a node; null if the container around it is on one line. */
@@ -141,11 +141,11 @@ const breakAround = (root: JsonNode, { parent }: JsonNode): string | null =>
   parent === null ? '\n' : lineBreakOf(layoutOf(root, parent));
 
 function insertEntry(container: JsonNode, index: number, layout: Layout, entry: string): string {
-  const { text, start, end } = container;
+  const { source, start, end } = container;
   const entries = entriesOf(container);
   const place = Math.max(0, Math.min(index, entries.length));
   const [before, after] = [entries[place - 1], entries[place]];
-  if (before !== undefined) return splice(text, before.node.end, before.node.end, layout.separator + entry);
-  if (after !== undefined) return splice(text, after.start, after.start, entry + layout.separator);
-  return splice(text, start + 1, end - 1, layout.lead + entry + layout.tail);
+  if (before !== undefined) return splice(source, before.node.end, before.node.end, layout.separator + entry);
+  if (after !== undefined) return splice(source, after.start, after.start, entry + layout.separator);
+  return splice(source, start + 1, end - 1, layout.lead + entry + layout.tail);
 }

@@ -27,25 +27,25 @@ export const lineBreakOf = ({ lead }: Layout): string | null => lastBreak(lead);
 
 /** The layout of a container. An empty container gets the layout of the container around it. */
 export function layoutOf(root: JsonNode, container: JsonNode): Layout {
-  const { text } = container;
+  const { source } = container;
   const entries = entriesOf(container);
   const [first, second] = entries;
   const colon = colonOf(first) ?? colonOf(entriesOf(root)[0]) ?? ': ';
   if (first === undefined) return { ...emptyLayout(root, container), colon };
-  const lead = text.slice(container.start + 1, first.start);
+  const lead = source.slice(container.start + 1, first.start);
   const space = lead === '' && /\s$/.test(colon) ? ' ' : lead;
-  const separator = second === undefined ? `,${space}` : text.slice(first.node.end, second.start);
+  const separator = second === undefined ? `,${space}` : source.slice(first.node.end, second.start);
   return { lead, tail: tailOf(container), separator, colon };
 }
 
 const tailOf = (container: JsonNode): string =>
-  container.text.slice(entriesOf(container).at(-1)?.node.end, container.end - 1);
+  container.source.slice(entriesOf(container).at(-1)?.node.end, container.end - 1);
 
 const colonOf = (entry: JsonEntry | undefined): string | null =>
-  entry === undefined || entry.key === null ? null : entry.node.text.slice(entry.keyEnd, entry.node.start);
+  entry === undefined || entry.key === null ? null : entry.node.source.slice(entry.keyEnd, entry.node.start);
 
-function emptyLayout(root: JsonNode, { text, start, parent }: JsonNode): Omit<Layout, 'colon'> {
-  const margin = parent === null ? marginAt(text, start) : lineBreakOf(layoutOf(root, parent));
+function emptyLayout(root: JsonNode, { source, start, parent }: JsonNode): Omit<Layout, 'colon'> {
+  const margin = parent === null ? marginAt(source, start) : lineBreakOf(layoutOf(root, parent));
   if (margin === null) return { lead: '', tail: '', separator: ',' };
   const lead = margin + indentOf(root);
   return { lead, tail: margin, separator: `,${lead}` };
@@ -58,7 +58,7 @@ const marginAt = (text: string, start: number): string =>
 function indentOf(root: JsonNode): string {
   const [first] = entriesOf(root);
   if (first === undefined) return TWO_SPACES;
-  const inner = lastBreak(root.text.slice(root.start + 1, first.start));
+  const inner = lastBreak(root.source.slice(root.start + 1, first.start));
   const outer = lastBreak(tailOf(root));
   return inner !== null && outer !== null && inner.startsWith(outer) ? inner.slice(outer.length) : TWO_SPACES;
 }
