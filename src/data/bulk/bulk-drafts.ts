@@ -1,6 +1,6 @@
 import { Dexie } from 'dexie';
 import type { DraftsDatabase } from '@/database/drafts-database';
-import { editedFields, reversed } from '@/domain/bulk/bulk-edits';
+import { editedFields, inverseOf } from '@/domain/bulk/bulk-edits';
 import type { BlockReason, BulkLineRow } from '@/domain/bulk/bulk-line';
 import type { BulkChange, BulkEdit } from '@/domain/bulk/bulk-change';
 import { planChange } from '@/domain/bulk/plan-change';
@@ -113,7 +113,7 @@ function withoutChange({ line, draft }: LineAndDraft, now: number): LineAndDraft
   if (line.state !== 'drafted' || draft === null) return null;
   if (draft.state === 'sending' || draft.state === 'conflict' || draft.unanswered !== null) return null;
   const held = line.savedAt === null ? draft : takeBackSave(draft, now);
-  const next = editDraft(held, editedFields(held.value, reversed(line.edits)), now);
+  const next = editDraft(held, editedFields(held.value, inverseOf(line.edits)), now);
   if (next.state !== 'ready' && isSettled(next, { code: line.code })) return { line: undone, draft: null };
   // If the draft waited to be sent before the change was made, it waits again.
   const waits = line.savedAt !== null && line.draftBefore === 'ready' && next.state === 'editing';
@@ -195,7 +195,7 @@ export async function changeEdits(
       const edits = wanted.get(line.code);
       if (edits === undefined || line.state !== 'drafted' || line.savedAt !== null || draft === null)
         return { line, draft };
-      const back = { ...draft.value, ...editedFields(draft.value, reversed(line.edits)) };
+      const back = { ...draft.value, ...editedFields(draft.value, inverseOf(line.edits)) };
       const changes = editedFields(back, edits);
       return { line: { ...line, edits }, draft: editDraft(draft, { ...back, ...changes }, now()) };
     }),

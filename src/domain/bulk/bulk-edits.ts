@@ -37,12 +37,8 @@ function editedValue(
 }
 
 /** The edits that undo `edits`. */
-export const reversed = (edits: readonly BulkEdit[]): BulkEdit[] =>
-  edits.map((edit) =>
-    edit.kind === 'field'
-      ? { ...edit, before: edit.after, after: edit.before }
-      : { ...edit, before: edit.after, after: edit.before },
-  );
+export const inverseOf = (edits: readonly BulkEdit[]): BulkEdit[] =>
+  edits.map(<Edit extends BulkEdit>(edit: Edit): Edit => ({ ...edit, before: edit.after, after: edit.before }));
 
 /** Whether an integration has the values that all the edits would set. */
 export function hasEdits(value: InstanceFields, edits: readonly BulkEdit[]): boolean {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { InstanceFields } from '../instance';
 import { NEW_INSTANCE } from '../instance-fields';
 import type { BulkChange, BulkNote } from './bulk-change';
-import { editedFields, reversed } from './bulk-edits';
+import { editedFields, inverseOf } from './bulk-edits';
 import { crowdedStart, spreadStarts, withSchedule } from './crowded-start';
 import { planChange } from './plan-change';
 
@@ -71,7 +71,7 @@ test.each<[string, BulkChange, Partial<InstanceFields>]>([
   expect(notes(change)).toEqual([]);
   // An undo restores exactly what was there.
   const after = { ...VALUE, ...changed(change) };
-  expect({ ...after, ...editedFields(after, reversed(planChange(VALUE, change).edits)) }).toEqual(VALUE);
+  expect({ ...after, ...editedFields(after, inverseOf(planChange(VALUE, change).edits)) }).toEqual(VALUE);
 });
 
 test.each<[string, BulkChange, BulkNote['reason']]>([
@@ -99,7 +99,7 @@ test('an undo leaves what was changed since, and takes out only its own addresse
   const { edits } = planChange(VALUE, change);
   const after = { ...VALUE, ...editedFields(VALUE, edits) };
   const edited = { ...after, enabled: true, errorAlertEmails: [...after.errorAlertEmails, 'own@acme.test'] };
-  expect(editedFields(edited, reversed(edits))).toMatchObject({
+  expect(editedFields(edited, inverseOf(edits))).toMatchObject({
     enabled: true,
     errorAlertEmails: ['a@acme.test', 'own@acme.test'],
   });

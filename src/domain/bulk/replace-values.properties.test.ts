@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { checkProperty as check } from '@tests/support/check-property';
 import { NEW_INSTANCE } from '../instance-fields';
 import { entriesOf, rawOf, rootOf, type JsonNode } from '@/lib/json-nodes';
-import { editedFields, hasEdits, reversed } from './bulk-edits';
+import { editedFields, hasEdits, inverseOf } from './bulk-edits';
 import type { BulkChange } from './bulk-change';
 import { planChange } from './plan-change';
 
@@ -70,7 +70,7 @@ const apply = (text: string, change: BulkChange['replace'] & object) => {
 describe('search and replace in a configuration', () => {
   check('undoing it restores the text byte for byte', [configuration, replace], (text, change) => {
     const { plan, value, after } = apply(text, change);
-    expect({ ...after, ...editedFields(after, reversed(plan.edits)) }).toEqual(value);
+    expect({ ...after, ...editedFields(after, inverseOf(plan.edits)) }).toEqual(value);
   });
 
   check(
