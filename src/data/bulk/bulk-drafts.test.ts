@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CacheDatabase } from '@/database/cache-database';
 import { DraftsDatabase } from '@/database/drafts-database';
 import type { BulkChange } from '@/domain/bulk/bulk-change';
-import { hasEdits } from '@/domain/bulk/bulk-edits';
+import { areApplied } from '@/domain/bulk/bulk-edits';
 import type { DraftRow } from '@/domain/drafts/draft';
 import { conflictDraft, editDraft, saveDraft, startDraft, startSending } from '@/domain/drafts/draft-transitions';
 import { isComplete } from '@/domain/drafts/draft-checks';
@@ -189,7 +189,7 @@ test('a page that is killed at any moment loses and doubles nothing, and an undo
       for (const line of await readLines(open.drafts, bulk)) {
         const draft = drafts.get(line.code);
         if (line.state === 'drafted') {
-          expect(draft !== undefined && hasEdits(draft.value, line.edits), `seed ${seed} ${line.code}`).toBe(true);
+          expect(draft !== undefined && areApplied(draft.value, line.edits), `seed ${seed} ${line.code}`).toBe(true);
           expect(draft?.value.errorAlertEmails).toEqual(['a@acme.test', 'b@acme.test']);
         } else {
           const known = before.find(({ code }) => code === line.code);

@@ -41,7 +41,7 @@ export const inverseOf = (edits: readonly BulkEdit[]): BulkEdit[] =>
   edits.map(<Edit extends BulkEdit>(edit: Edit): Edit => ({ ...edit, before: edit.after, after: edit.before }));
 
 /** Whether an integration has the values that all the edits would set. */
-export function hasEdits(value: InstanceFields, edits: readonly BulkEdit[]): boolean {
+export function areApplied(value: InstanceFields, edits: readonly BulkEdit[]): boolean {
   const root = edits.some(isValue) ? rootOf(value.configuration) : null;
   return edits.every((edit) => {
     if (isField(edit)) return sameField(edit.field, value[edit.field], edit.after);

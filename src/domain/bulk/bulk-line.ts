@@ -2,7 +2,7 @@ import type { DraftRow, DraftState } from '../drafts/draft';
 import type { InstanceFields } from '../instance';
 import type { LaunchTrace } from '../runs/launch-trace';
 import type { BulkChange, BulkEdit, BulkNote } from './bulk-change';
-import { hasEdits } from './bulk-edits';
+import { areApplied } from './bulk-edits';
 
 /**
  * What a person starts for many integrations at once. If `delta` is null, each integration is launched with its own
@@ -105,7 +105,7 @@ export function lineStatus(
 ): LineStatus {
   if (state === 'same' || state === 'blocked' || state === 'undone') return state;
   if (state !== 'drafted') return 'planned';
-  const isOnServer = (version: InstanceFields | null): boolean => version !== null && hasEdits(version, edits);
+  const isOnServer = (version: InstanceFields | null): boolean => version !== null && areApplied(version, edits);
   if (draft === null) return isOnServer(server) ? 'sent' : 'gone';
   if (draft.state === 'conflict' || draft.state === 'deleted' || draft.state === 'sending') return draft.state;
   if (savedAt !== null) {

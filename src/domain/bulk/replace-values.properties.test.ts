@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { checkProperty as check } from '@tests/support/check-property';
 import { NEW_INSTANCE } from '../instance-fields';
 import { entriesOf, rawOf, rootOf, type JsonNode } from '@/lib/json-nodes';
-import { editedFields, hasEdits, inverseOf } from './bulk-edits';
+import { editedFields, areApplied, inverseOf } from './bulk-edits';
 import type { BulkChange } from './bulk-change';
 import { planChange } from './plan-change';
 
@@ -117,9 +117,9 @@ describe('search and replace in a configuration', () => {
 
   check('what was planned is there afterwards, and was not before', [configuration, replace], (text, change) => {
     const { plan, value, after } = apply(text, change);
-    expect(hasEdits(after, plan.edits)).toBe(true);
+    expect(areApplied(after, plan.edits)).toBe(true);
     if (plan.edits.some((edit) => edit.kind === 'value' && JSON.parse(edit.before) !== JSON.parse(edit.after)))
-      expect(hasEdits(value, plan.edits)).toBe(false);
+      expect(areApplied(value, plan.edits)).toBe(false);
   });
 
   check(
