@@ -5,7 +5,8 @@ import { addressPart } from '@/lib/text/storable-text';
 import { readConnection } from './reference-readers';
 import { flag, text } from './tolerant';
 
-const setSchema = z.object({
+/** The id of a connection, and which of its credentials the server has. */
+const storedFlagsSchema = z.object({
   '@id': text,
   clientIdSet: flag,
   secretSet: flag,
@@ -17,7 +18,7 @@ const setSchema = z.object({
 /** Reads the response to a request for one connection; null if it has no id. */
 export function readConnectionItem(type: ConnectionType, wire: unknown): ConnectionItem | null {
   const row = readConnection(type, wire);
-  const parsed = setSchema.safeParse(isRecord(wire) ? wire : {});
+  const parsed = storedFlagsSchema.safeParse(isRecord(wire) ? wire : {});
   if (row === null || !parsed.success) return null;
   const { '@id': iri, ...stored } = parsed.data;
   return { ...row, iri: iri ?? `/api/${type}_connections/${addressPart(row.id)}`, stored };
@@ -30,9 +31,9 @@ export function readConnectionTest(wire: unknown): ConnectionTest {
   return testSchema.safeParse(wire).data ?? { success: false, message: null };
 }
 
-const accessSchema = z.object({ authorizationUrl: text });
+const authorizationSchema = z.object({ authorizationUrl: text });
 
 /** Reads the provider's address at which the user authorises the app; null if the response has none. */
 export function readAuthorizationUrl(wire: unknown): string | null {
-  return accessSchema.safeParse(wire).data?.authorizationUrl ?? null;
+  return authorizationSchema.safeParse(wire).data?.authorizationUrl ?? null;
 }
