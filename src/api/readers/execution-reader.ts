@@ -23,7 +23,7 @@ const executionSchema = z.object({
 });
 
 /** The fields of a step that are needed to count the warnings of an execution. */
-const warningsSchema = z.object({ id, warningCount: number });
+const stepWarningCountSchema = z.object({ id, warningCount: number });
 
 const stepSchema = z.object({
   id,
@@ -102,7 +102,7 @@ export function readExecutionDetail(wire: unknown): ExecutionDetailRow | null {
 }
 
 function sumWarnings(steps: unknown): number {
-  const counts = listValues(steps).map((wire) => warningsSchema.safeParse(wire).data?.warningCount ?? 0);
+  const counts = listValues(steps).map((wire) => stepWarningCountSchema.safeParse(wire).data?.warningCount ?? 0);
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
