@@ -5,7 +5,7 @@ import { contradictsItself, isLastPage, type Collection, type CollectionPage } f
  * A scan ends after this many consecutive pages without new rows, because a server may repeat the same page for ever.
  * One such page is normal: new rows push known rows to the next page, and the rows of a page may be unreadable.
  */
-const MAX_KNOWN_PAGES = 3;
+const MAX_PAGES_WITHOUT_NEW_ROWS = 3;
 
 /**
  * - `more`: request the next page
@@ -20,7 +20,7 @@ export class ListScan {
   page = 1;
   readonly #keys = new Set<string>();
   #seen = 0;
-  #knownPages = 0;
+  #pagesWithoutNewRows = 0;
 
   /** The keys of all rows so far. */
   get foundKeys(): ReadonlySet<string> {
@@ -35,10 +35,10 @@ export class ListScan {
     const before = this.#keys.size;
     for (const key of keys) this.#keys.add(key);
     this.#seen += response.members.length;
-    this.#knownPages = this.#keys.size === before ? this.#knownPages + 1 : 0;
+    this.#pagesWithoutNewRows = this.#keys.size === before ? this.#pagesWithoutNewRows + 1 : 0;
     this.page += 1;
     if (isLastPage(response, this.#seen)) return contradictsItself(response, this.#seen) ? 'incomplete' : 'complete';
-    return this.#knownPages === MAX_KNOWN_PAGES ? 'incomplete' : 'more';
+    return this.#pagesWithoutNewRows === MAX_PAGES_WITHOUT_NEW_ROWS ? 'incomplete' : 'more';
   }
 }
 
