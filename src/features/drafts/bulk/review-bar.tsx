@@ -59,7 +59,9 @@ export function ReviewBar({ id, change, lines, chosen, counts, actions }: Review
         {counts.open > 0 && (
           <Button
             icon={Square}
-            onClick={() => void actions.stop(lines.filter(({ savedAt }) => savedAt !== null).map(({ code }) => code))}
+            onClick={() =>
+              void actions.takeBack(lines.filter(({ savedAt }) => savedAt !== null).map(({ code }) => code))
+            }
           >
             {t('send.stop')}
           </Button>

@@ -12,7 +12,7 @@ import { toast } from '@/ui/overlay/toast';
 export interface ReviewActions {
   send: (codes: readonly string[]) => Promise<void>;
   /** Takes back lines that are waiting to be sent. */
-  stop: (codes: readonly string[]) => Promise<void>;
+  takeBack: (codes: readonly string[]) => Promise<void>;
   undo: (code: string) => Promise<void>;
   undoAll: (codes: readonly string[]) => Promise<void>;
   /** Makes the change again, if it was undone or blocked. */
@@ -60,7 +60,7 @@ export function useReviewActions(taskId: string): ReviewActions {
           };
           await saveLines(drafts, taskId, codes, { isReady, onSaved });
         }),
-      stop: (codes) =>
+      takeBack: (codes) =>
         withStorage(async ({ drafts }) => {
           const count = await takeBackLines(drafts, taskId, codes);
           toast.info(t('send.stopped', { count }), { about: taskId });
