@@ -52,7 +52,7 @@ export function WatchSettings() {
         />
       )}
       {codes.length + runs.length === 0 && <p className={styles.note}>{t('settings.none')}</p>}
-      <OnDesktop />
+      <DesktopPermission />
     </div>
   );
 }
@@ -87,7 +87,7 @@ function Watches({ title, entries }: WatchesProps) {
 }
 
 /** Asks for notifications on the desktop, or says that the browser blocks them. */
-function OnDesktop() {
+function DesktopPermission() {
   const { t } = useTranslation('events');
   const [state, setState] = useState(notificationState);
   if (state === 'denied') return <p className={styles.note}>{t('desktop.blocked')}</p>;
