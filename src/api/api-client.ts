@@ -1,6 +1,6 @@
 import createClient from 'openapi-fetch';
 import type { paths } from '@openapi/generated/console';
-import { addressPart } from '@/lib/text/storable-text';
+import { encodeSegment } from '@/lib/addresses/encode-segment';
 import type { ApiResult } from './api-failure';
 import { toApiResult, type Expected } from './fetch-response';
 import { freshFetch } from './fresh-fetch';
@@ -89,7 +89,7 @@ export function createApiClient(options: ApiOptions) {
     baseUrl,
     querySerializer: serializeQuery,
     pathSerializer: (path, params) =>
-      path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => addressPart(String(params[name]))),
+      path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => encodeSegment(String(params[name]))),
     headers: { Accept: 'application/ld+json' },
     fetch: freshFetch(send),
     redirect: 'manual',

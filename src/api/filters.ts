@@ -1,5 +1,5 @@
 import type { ExecutionFilters } from '@/domain/execution-filters';
-import { addressPart } from '@/lib/text/storable-text';
+import { encodeSegment } from '@/lib/addresses/encode-segment';
 
 /**
  * How to send a filter by job instance:
@@ -14,7 +14,7 @@ export const INSTANCE_CODE_FILTER = 'jobInstance.code';
 
 function instanceFilter(code: string, format: InstanceIdFormat) {
   if (format === 'property') return { [INSTANCE_CODE_FILTER]: code };
-  return { jobInstance: format === 'iri' ? `/api/job_instances/${addressPart(code)}` : code };
+  return { jobInstance: format === 'iri' ? `/api/job_instances/${encodeSegment(code)}` : code };
 }
 
 export interface PageQuery {
@@ -78,6 +78,6 @@ export function serializeQuery(query: Record<string, unknown>): string {
       Array.isArray(value) ? value.map((item): [string, unknown] => [key, item]) : [[key, value] as const],
     )
     .filter(([, value]) => value !== undefined && value !== null && value !== '')
-    .map(([key, value]) => `${addressPart(key)}=${addressPart(String(value))}`)
+    .map(([key, value]) => `${encodeSegment(key)}=${encodeSegment(String(value))}`)
     .join('&');
 }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { addressPart } from '@/lib/text/storable-text';
+import { encodeSegment } from '@/lib/addresses/encode-segment';
 import { createConsoleApi } from './console-api';
 
 const fetch = vi.fn<() => Promise<Response>>(
@@ -17,10 +17,10 @@ test('any other code is one segment', async () => {
   for (const code of ['...', '%2e%2e', '../x', 'a/b', '..\\x', '?a', '#a', '. ', 'half \uD800', '\0']) {
     await api.getInstance(code);
     const { pathname, search, hash } = new URL((fetch.mock.lastCall as unknown as [Request])[0].url);
-    expect([pathname, search, hash]).toEqual([`/api/job_instances/${addressPart(code)}`, '', '']);
+    expect([pathname, search, hash]).toEqual([`/api/job_instances/${encodeSegment(code)}`, '', '']);
   }
 });
 
 test('a lone surrogate is encoded without an error', () => {
-  expect(addressPart('a\uD800/b')).toBe('a%EF%BF%BD%2Fb');
+  expect(encodeSegment('a\uD800/b')).toBe('a%EF%BF%BD%2Fb');
 });

@@ -1,4 +1,4 @@
-import { addressPart } from '@/lib/text/storable-text';
+import { encodeSegment } from '@/lib/addresses/encode-segment';
 import { CACHE_SCHEMA } from './cache-schema';
 
 /** The person to whom a database belongs, with their rights. */
@@ -13,13 +13,13 @@ export interface DatabaseOwner {
 
 /** The prefix of the names of all caches that one person has on one backend. */
 export function cachePrefix(owner: Pick<DatabaseOwner, 'backendUrl' | 'userKey'>): string {
-  return `cache:${addressPart(owner.backendUrl)}:${addressPart(owner.userKey)}:`;
+  return `cache:${encodeSegment(owner.backendUrl)}:${encodeSegment(owner.userKey)}:`;
 }
 
 export function cacheName(owner: DatabaseOwner): string {
-  return `${cachePrefix(owner)}${addressPart(owner.scope)}:${CACHE_SCHEMA}`;
+  return `${cachePrefix(owner)}${encodeSegment(owner.scope)}:${CACHE_SCHEMA}`;
 }
 
 export function draftsName(owner: Pick<DatabaseOwner, 'backendUrl' | 'userKey'>): string {
-  return `drafts:${addressPart(owner.backendUrl)}:${addressPart(owner.userKey)}`;
+  return `drafts:${encodeSegment(owner.backendUrl)}:${encodeSegment(owner.userKey)}`;
 }

@@ -1,4 +1,4 @@
-import { addressPart } from '@/lib/text/storable-text';
+import { encodeSegment } from '@/lib/addresses/encode-segment';
 
 /** A company as an option of a list. */
 export interface CompanyRow {
@@ -15,7 +15,7 @@ export interface Company extends CompanyRow {
 }
 
 /** The IRI of a company, as the API writes relations. */
-export const companyIri = (code: string): string => `/api/companies/${addressPart(code)}`;
+export const companyIri = (code: string): string => `/api/companies/${encodeSegment(code)}`;
 
 /** The single sign-on settings of a company; the API never returns the certificate of its identity provider. */
 export interface CompanySso {

@@ -1,7 +1,7 @@
 import type { InstanceField, InstanceFields, InstanceRow } from './instance';
 import { sameJson } from '@/lib/same-json';
 import { sameValue } from '@/lib/same-value';
-import { addressPart } from '@/lib/text/storable-text';
+import { encodeSegment } from '@/lib/addresses/encode-segment';
 import { keysOf } from '@/lib/typed-entries';
 
 /** The initial fields of a new instance. */
@@ -59,7 +59,7 @@ export function toWire<F extends Partial<InstanceFields>>(
   const { companyCode, ...rest } = fields;
   const cleared = rest.cronExpression === '' ? { cronExpression: null } : {};
   if (companyCode === undefined) return { ...rest, ...cleared };
-  const company = companyCode === null ? null : `/api/companies/${addressPart(companyCode)}`;
+  const company = companyCode === null ? null : `/api/companies/${encodeSegment(companyCode)}`;
   return { ...rest, ...cleared, company };
 }
 

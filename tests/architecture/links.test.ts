@@ -32,5 +32,5 @@ it('one file defines the only Trusted Types policy', () => {
 });
 
 it('URL segments are encoded in one place, which accepts any text of a server', () => {
-  expect(using(/encodeURI(?:Component)?\(/)).toEqual(['src/lib/text/storable-text.ts']);
+  expect(using(/encodeURI(?:Component)?\(/)).toEqual(['src/lib/addresses/encode-segment.ts']);
 });

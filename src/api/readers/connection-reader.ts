@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ConnectionItem, ConnectionTest, ConnectionType } from '@/domain/connection';
 import { isRecord } from '@/lib/json';
-import { addressPart } from '@/lib/text/storable-text';
+import { encodeSegment } from '@/lib/addresses/encode-segment';
 import { readConnection } from './reference-readers';
 import { flag, text } from './tolerant';
 
@@ -21,7 +21,7 @@ export function readConnectionItem(type: ConnectionType, wire: unknown): Connect
   const parsed = storedFlagsSchema.safeParse(isRecord(wire) ? wire : {});
   if (row === null || !parsed.success) return null;
   const { '@id': iri, ...stored } = parsed.data;
-  return { ...row, iri: iri ?? `/api/${type}_connections/${addressPart(row.id)}`, stored };
+  return { ...row, iri: iri ?? `/api/${type}_connections/${encodeSegment(row.id)}`, stored };
 }
 
 const testSchema = z.object({ success: z.boolean(), message: text });

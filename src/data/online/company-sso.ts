@@ -4,7 +4,7 @@ import { NO_SSO, type Company, type CompanySso, companyIri } from '@/domain/comp
 import type { SsoBody, SsoPatch } from '@/api/calls/company-calls';
 import { arrivalOfChange, settleWrite } from '@/api/settle-write';
 import { sameValue } from '@/lib/same-value';
-import { addressPart } from '@/lib/text/storable-text';
+import { encodeSegment } from '@/lib/addresses/encode-segment';
 import { backendUrl } from '../config';
 import { readCompany } from './companies';
 import { anyResponse, callOnline } from './online-call';
@@ -26,7 +26,7 @@ export interface ServiceProvider {
 }
 
 export function serviceProvider(companyCode: string): ServiceProvider {
-  const path = `bynder/${addressPart(companyCode)}`;
+  const path = `bynder/${encodeSegment(companyCode)}`;
   return { metadataUrl: `${backendUrl()}/saml/metadata/${path}`, acsUrl: `${backendUrl()}/saml/acs/${path}` };
 }
 

@@ -3,7 +3,7 @@ import { createConsoleApi } from '@/api/console-api';
 import type { ApiProblem } from '@/domain/problem';
 import { browserLocks } from '@/lib/browser/locks';
 import { readToken } from '@/domain/session-token';
-import { addressPart } from '@/lib/text/storable-text';
+import { encodeSegment } from '@/lib/addresses/encode-segment';
 import { appConfig, backendUrl } from '../config';
 import { acceptToken, type TokenResult } from './accept-token';
 import { adoptClock, SIGN_OUT_LOCK } from '../session-store';
@@ -67,7 +67,7 @@ export async function signInByToken(token: string): Promise<TokenResult> {
 
 /** The address of the single sign-on for this e-mail; null if `backendUrl` is not a web address. */
 export function ssoAddress(email: string): string | null {
-  const address = `${backendUrl()}/authentication/redirect_to_sso/${addressPart(email)}/${appConfig().appStyle}`;
+  const address = `${backendUrl()}/authentication/redirect_to_sso/${encodeSegment(email)}/${appConfig().appStyle}`;
   return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol) ? address : null;
 }
 

@@ -1,4 +1,4 @@
-import { addressPart } from '@/lib/text/storable-text';
+import { encodeSegment } from '@/lib/addresses/encode-segment';
 import {
   CHANGES_PATH,
   INSTANCE_COMPARISON_PATH,
@@ -47,7 +47,7 @@ export const instanceComparisonPath = (pair: Partial<Record<'a' | 'b', string>>)
  * @param key the configuration field at which the form opens; null for the whole tab
  */
 export const instanceRepairPath = (code: string, run: number, key: string | null): string =>
-  `${instanceConfigurationPath(code)}${key === null ? '' : `&field=configuration.${addressPart(key)}`}&run=${run}`;
+  `${instanceConfigurationPath(code)}${key === null ? '' : `&field=configuration.${encodeSegment(key)}`}&run=${run}`;
 /** The view of an integration, with its check open. */
 export const instanceCheckPath = (code: string): string => `${instanceViewPath(code)}?check`;
 /**
@@ -55,16 +55,16 @@ export const instanceCheckPath = (code: string): string => `${instanceViewPath(c
  * @param key the name of the field, or a path such as `configuration.rules[0]`
  */
 export const instanceFieldPath = (code: string, key: string): string =>
-  `${instanceEditPath(code)}?field=${addressPart(key)}`;
+  `${instanceEditPath(code)}?field=${encodeSegment(key)}`;
 /**
  * The executions of a job instance in the tracker.
  * @param created when the executions were created, in the format of the tracker's URL; all executions if absent
  */
 export const instanceRunsPath = (code: string, created?: string): string =>
-  `${TRACKER_PATH}?jobInstance=${addressPart(code)}${created === undefined ? '' : `&created=${addressPart(created)}`}`;
+  `${TRACKER_PATH}?jobInstance=${encodeSegment(code)}${created === undefined ? '' : `&created=${encodeSegment(created)}`}`;
 /** The executions of a job instance in the tracker, filtered by type. */
 export const scheduledRunsPath = (code: string, type: string): string =>
-  `${instanceRunsPath(code)}&type=${addressPart(type)}`;
+  `${instanceRunsPath(code)}&type=${encodeSegment(type)}`;
 /** The comparison of two runs, given by their ids. If an id is missing, the page asks for it. */
 export function runComparisonPath({ a, b }: Partial<Record<'a' | 'b', number>>): string {
   const ids = Object.entries({ a, b }).flatMap(([side, id]) => (id === undefined ? [] : [[side, String(id)]]));

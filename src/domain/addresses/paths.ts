@@ -1,4 +1,4 @@
-import { addressPart } from '@/lib/text/storable-text';
+import { encodeSegment } from '@/lib/addresses/encode-segment';
 
 /*
  * The addresses of the console's screens, used by routes, links and redirects. A `…_ROUTE` has parameters, for the
@@ -52,7 +52,7 @@ export const COMPANY_SSO_ROUTE = '/company/:code/sso';
 
 /** The path of a route. The values, not encoded, replace the parameters in order. */
 export const pathOf = (route: string, ...values: (string | number)[]): string =>
-  route.replaceAll(/:\w+/g, () => addressPart(values.shift() ?? ''));
+  route.replaceAll(/:\w+/g, () => encodeSegment(values.shift() ?? ''));
 
 export const executionPath = (id: number): string => pathOf(EXECUTION_ROUTE, id);
 /** @param stepId opens the log at the lines of this step */
@@ -61,4 +61,4 @@ export const executionLogPath = (id: number, stepId?: number): string =>
 export const instanceViewPath = (code: string): string => pathOf(INSTANCE_VIEW_ROUTE, code);
 export const instanceEditPath = (code: string): string => pathOf(INSTANCE_EDIT_ROUTE, code);
 /** @param draftId the draft of a new instance */
-export const newInstancePath = (draftId: string): string => `${NEW_INSTANCE_PATH}?draft=${addressPart(draftId)}`;
+export const newInstancePath = (draftId: string): string => `${NEW_INSTANCE_PATH}?draft=${encodeSegment(draftId)}`;

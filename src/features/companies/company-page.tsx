@@ -12,7 +12,7 @@ import { useFormat } from '@/i18n/format/use-format';
 import { LinkButton } from '@/ui/button/link-button';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { FormPage } from '@/shared/online-form/form-page';
-import { addressPart } from '@/lib/text/storable-text';
+import { encodeSegment } from '@/lib/addresses/encode-segment';
 import { Banner } from '@/ui/feedback/banner';
 import { visible } from '@/lib/text/visible-text';
 import { useCompanyCrumbs } from './use-company-crumbs';
@@ -77,7 +77,7 @@ export function CompanyPage() {
 function UserCount({ code, text }: { code: string; text: string }) {
   const { superAdmin } = usePermissions();
   return superAdmin ? (
-    <Link className={styles.users} to={`${USERS_PATH}?company=${addressPart(code)}`}>
+    <Link className={styles.users} to={`${USERS_PATH}?company=${encodeSegment(code)}`}>
       {text}
     </Link>
   ) : (
@@ -92,7 +92,7 @@ function FirstUser({ code }: { code: string }) {
     <Banner
       kind="info"
       action={
-        <LinkButton size="small" icon={UserPlus} to={`${NEW_USER_PATH}?company=${addressPart(code)}`}>
+        <LinkButton size="small" icon={UserPlus} to={`${NEW_USER_PATH}?company=${encodeSegment(code)}`}>
           {t('firstUser.add')}
         </LinkButton>
       }

@@ -3,11 +3,6 @@ export function isStorable(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed();
 }
 
-/** Encodes a text as a part of a path or query. Does not throw for a text that cannot be stored. */
-export function addressPart(text: string | number): string {
-  return encodeURIComponent(String(text).toWellFormed());
-}
-
 /**
  * The maximum length of a searched text. Codes, labels and e-mails are not longer, and servers may refuse long URLs.
  */

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '@/ui/button/button';
 import { PasswordField } from '@/ui/form/password-field';
 import { TextField } from '@/ui/form/text-field';
-import { addressPart } from '@/lib/text/storable-text';
+import { encodeSegment } from '@/lib/addresses/encode-segment';
 import { FORGOT_PASSWORD_PATH } from '@/domain/addresses/paths';
 import styles from './login-page.module.css';
 import type { Login } from './use-login';
@@ -44,7 +44,7 @@ export function LoginPasswordForm({ email, login }: { email: string; login: Logi
         error={missing && password === '' ? t('passwordRequired') : login.refusal}
         onChange={setPassword}
       />
-      <Link className={styles.forgot} to={`${FORGOT_PASSWORD_PATH}?email=${addressPart(email.trim())}`}>
+      <Link className={styles.forgot} to={`${FORGOT_PASSWORD_PATH}?email=${encodeSegment(email.trim())}`}>
         {t('forgot')}
       </Link>
       <Button type="submit" variant="primary" size="large" busy={login.busy}>
