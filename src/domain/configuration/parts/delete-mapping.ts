@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { requiredText } from '../schema/field-types';
-import { named, ofOwner, ofSystem } from '../schema/named-fields';
+import { named, ofOwner, anyNameOf } from '../schema/named-fields';
 import { factsOf, type CardSummary } from './card-summary';
 import { conditions } from './filter';
 
 /** Selects the assets to delete in the product service when their medium has been deleted. */
 export const deleteMappingSchema = z.looseObject({
-  asset_family: named(requiredText(), ofSystem('assetFamily')),
+  asset_family: named(requiredText(), anyNameOf('assetFamily')),
   bynder_id_attribute_code: named(requiredText(), ofOwner('assetAttribute', 'asset_family')),
   ...conditions(),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { choice, listOf, text } from '../schema/field-types';
-import { named, ofSystem, unless } from '../schema/named-fields';
+import { named, anyNameOf, unless } from '../schema/named-fields';
 import { defaultOf } from '../schema/read-as';
 import { optionOf } from './option-rule';
 
@@ -39,7 +39,7 @@ const EXACT = new Set<unknown>(['EQUAL', 'NOT_EQUALS', 'IN', 'NOT_IN']);
 
 export const filterSchema = z
   .looseObject({
-    field: named(text(), ofSystem('metaproperty')),
+    field: named(text(), anyNameOf('metaproperty')),
     operator: choice(FILTER_OPERATORS, 'NOT_EMPTY'),
     value: named(
       z._default(z.union([z.string(), z.array(z.string())]), ''),

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import { flag, requiredText, text, texts } from '../schema/field-types';
-import { named, ofSystem } from '../schema/named-fields';
+import { named, anyNameOf } from '../schema/named-fields';
 import { defaultOf } from '../schema/read-as';
 
 /** Describes how a job builds the option names of one property of the asset service. */
 export const identifierSchema = z.looseObject({
-  label_attribute: named(requiredText(), ofSystem('attribute')),
-  bynder_property: named(requiredText(), ofSystem('metaproperty')),
-  locales: named(texts(), ofSystem('locale')),
-  channel: named(text(), ofSystem('channel')),
+  label_attribute: named(requiredText(), anyNameOf('attribute')),
+  bynder_property: named(requiredText(), anyNameOf('metaproperty')),
+  locales: named(texts(), anyNameOf('locale')),
+  channel: named(text(), anyNameOf('channel')),
   display_id: flag(),
   parent_dependency: flag(),
-  locales_fallbacks: z._default(z.record(z.string(), named(z.string(), ofSystem('locale'))), {}),
+  locales_fallbacks: z._default(z.record(z.string(), named(z.string(), anyNameOf('locale'))), {}),
 });
 export type Identifier = z.output<typeof identifierSchema>;
 

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import { flag, requiredText, requiredTextOr, requiredTexts, text, texts } from '../schema/field-types';
-import { named, ofSystem } from '../schema/named-fields';
+import { named, anyNameOf } from '../schema/named-fields';
 import { factsOf, type CardSummary } from './card-summary';
 import { conditions } from './filter';
 
 /** Maps an asset to images of a shop product. */
 export const productMappingSchema = z.looseObject({
-  productSkuMetadata: named(requiredText(), ofSystem('metaproperty')),
-  productMetafields: named(requiredTexts(), ofSystem('productMetafield')),
-  variantSkuMetadata: named(text(), ofSystem('metaproperty')),
-  variantMetafields: named(texts(), ofSystem('variantMetafield')),
+  productSkuMetadata: named(requiredText(), anyNameOf('metaproperty')),
+  productMetafields: named(requiredTexts(), anyNameOf('productMetafield')),
+  variantSkuMetadata: named(text(), anyNameOf('metaproperty')),
+  variantMetafields: named(texts(), anyNameOf('variantMetafield')),
   productSkuSeparator: text(','),
-  imageAltMetadata: named(text('name'), ofSystem('metaproperty')),
-  imagePositionMetadata: named(text(), ofSystem('metaproperty')),
+  imageAltMetadata: named(text('name'), anyNameOf('metaproperty')),
+  imagePositionMetadata: named(text(), anyNameOf('metaproperty')),
   ...conditions(),
   urlPreset: requiredTextOr('webimage'),
   deleteNonBynderImages: flag(),

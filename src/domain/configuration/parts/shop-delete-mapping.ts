@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { text, texts } from '../schema/field-types';
-import { named, ofSystem } from '../schema/named-fields';
+import { named, anyNameOf } from '../schema/named-fields';
 import { factsOf, type CardSummary } from './card-summary';
 import { conditions } from './filter';
 
 /** Selects the shop files to delete when their asset has been deleted. */
 export const shopDeleteMappingSchema = z.looseObject({
-  productSkuMetadata: named(text(), ofSystem('metaproperty')),
-  productMetafields: named(texts(), ofSystem('productMetafield')),
-  variantSkuMetadata: named(text(), ofSystem('metaproperty')),
-  variantMetafields: named(texts(), ofSystem('variantMetafield')),
+  productSkuMetadata: named(text(), anyNameOf('metaproperty')),
+  productMetafields: named(texts(), anyNameOf('productMetafield')),
+  variantSkuMetadata: named(text(), anyNameOf('metaproperty')),
+  variantMetafields: named(texts(), anyNameOf('variantMetafield')),
   productSkuSeparator: text(','),
   ...conditions(),
 });

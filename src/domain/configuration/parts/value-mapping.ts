@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { factsOf, type CardSummary } from './card-summary';
 import { requiredText, text } from '../schema/field-types';
-import { named, ofSystem } from '../schema/named-fields';
+import { named, anyNameOf } from '../schema/named-fields';
 
 /** Maps an attribute to a property of the asset service. */
 export const valueMappingSchema = z.looseObject({
-  attribute: named(requiredText(), ofSystem('attribute')),
-  bynder_property: named(requiredText(), ofSystem('metaproperty')),
-  locale: named(text(), ofSystem('locale')),
-  channel: named(text(), ofSystem('channel')),
-  default_label_locale: named(text(), ofSystem('locale')),
+  attribute: named(requiredText(), anyNameOf('attribute')),
+  bynder_property: named(requiredText(), anyNameOf('metaproperty')),
+  locale: named(text(), anyNameOf('locale')),
+  channel: named(text(), anyNameOf('channel')),
+  default_label_locale: named(text(), anyNameOf('locale')),
   reference_entity_attribute: text(),
 });
 export type ValueMapping = z.output<typeof valueMappingSchema>;

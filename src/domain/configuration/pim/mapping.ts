@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { factsOf, type CardSummary } from '../parts/card-summary';
 import { conditions } from '../parts/filter';
 import { flag, listOf, requiredText } from '../schema/field-types';
-import { named, ofSystem } from '../schema/named-fields';
+import { named, anyNameOf } from '../schema/named-fields';
 import { mediaUrlSchema } from './media-url';
 import { metadataConfSchema } from './metadata-conf';
 
@@ -10,14 +10,14 @@ const common = { ...conditions(), ...listOf('media_urls', mediaUrlSchema), ...li
 
 /** The schema of each kind of mapping. */
 export const mappingSchemas = {
-  asset: z.looseObject({ akeneo_asset_family: named(requiredText(), ofSystem('assetFamily')), ...common }),
+  asset: z.looseObject({ akeneo_asset_family: named(requiredText(), anyNameOf('assetFamily')), ...common }),
   record: z.looseObject({
-    reference_entity: named(requiredText(), ofSystem('referenceEntity')),
-    code_metadata: named(requiredText(), ofSystem('metaproperty')),
+    reference_entity: named(requiredText(), anyNameOf('referenceEntity')),
+    code_metadata: named(requiredText(), anyNameOf('metaproperty')),
     allow_creation: flag(),
     ...common,
   }),
-  category: z.looseObject({ code_metadata: named(requiredText(), ofSystem('metaproperty')), ...common }),
+  category: z.looseObject({ code_metadata: named(requiredText(), anyNameOf('metaproperty')), ...common }),
 };
 
 export type MappingKind = keyof typeof mappingSchemas;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { choice, listOrStar, text } from '../schema/field-types';
-import { named, ofSystem, unless } from '../schema/named-fields';
+import { named, anyNameOf, unless } from '../schema/named-fields';
 import { defaultOf } from '../schema/read-as';
 import { mappedAttribute } from './mapped-attribute';
 
@@ -27,12 +27,12 @@ const WITHOUT_METAPROPERTY = new Set<unknown>(['fixed_value', 'null_value', 'pat
 export const metadataConfSchema = z.looseObject({
   bynderMetadata: named(
     text(),
-    unless(({ property_type: type }) => WITHOUT_METAPROPERTY.has(type), ofSystem('metaproperty')),
+    unless(({ property_type: type }) => WITHOUT_METAPROPERTY.has(type), anyNameOf('metaproperty')),
   ),
   attribute: named(text(), mappedAttribute),
   property_type: choice(PROPERTY_TYPES, 'simple'),
-  locale: named(listOrStar(), ofSystem('locale')),
-  channel: named(listOrStar(), ofSystem('channel')),
+  locale: named(listOrStar(), anyNameOf('locale')),
+  channel: named(listOrStar(), anyNameOf('channel')),
   extension: text(),
   regex: text(),
   regexPattern: text(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { factsOf, type CardSummary } from '../parts/card-summary';
 import { isEmptyJson } from '@/lib/json';
 import { flag, optionalJson, requiredText, text } from '../schema/field-types';
-import { loosely, named, ofOwner, ofSystem, unless } from '../schema/named-fields';
+import { loosely, named, ofOwner, anyNameOf, unless } from '../schema/named-fields';
 
 /** Rule: the field accepts the attributes of the binding's asset family, and also any other text. */
 const assetAttribute = loosely(ofOwner('assetAttribute', 'asset_family'));
@@ -12,14 +12,14 @@ const isSplit = (separatorKey: string) => (binding: Record<string, unknown>) =>
 
 const identity = {
   name: requiredText(),
-  asset_family: named(requiredText(), ofSystem('assetFamily')),
+  asset_family: named(requiredText(), anyNameOf('assetFamily')),
   identifiers: named(requiredText(), assetAttribute),
   separator: requiredText(),
 };
 const scope = {
   attribute_separator: text(),
-  locale: named(text(), unless(isSplit('locale_separator'), ofSystem('locale'))),
-  channel: named(text(), unless(isSplit('channel_separator'), ofSystem('channel'))),
+  locale: named(text(), unless(isSplit('locale_separator'), anyNameOf('locale'))),
+  channel: named(text(), unless(isSplit('channel_separator'), anyNameOf('channel'))),
   locale_separator: text(),
   channel_separator: text(),
 };
@@ -29,18 +29,18 @@ const options = { check_removed_locales: flag(true), fill_only_if_empty: flag() 
 export const multibindingSchemas = {
   product: z.looseObject({
     ...identity,
-    product_attribute: named(text(), unless(isSplit('attribute_separator'), ofSystem('attribute'))),
+    product_attribute: named(text(), unless(isSplit('attribute_separator'), anyNameOf('attribute'))),
     ...scope,
     sort_order: named(text(), assetAttribute),
     remove_assets_from_products: flag(),
     ...options,
-    reference_attribute: named(text(), loosely(ofSystem('attribute'))),
+    reference_attribute: named(text(), loosely(anyNameOf('attribute'))),
     product_filters: optionalJson(),
     product_values: optionalJson(),
   }),
   record: z.looseObject({
     ...identity,
-    reference_entity: named(text(), ofSystem('referenceEntity')),
+    reference_entity: named(text(), anyNameOf('referenceEntity')),
     record_attribute: named(
       text(),
       unless(isSplit('attribute_separator'), ofOwner('recordAttribute', 'reference_entity')),

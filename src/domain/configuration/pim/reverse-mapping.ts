@@ -3,7 +3,7 @@ import { isRecord } from '@/lib/json';
 import { factsOf, type CardSummary } from '../parts/card-summary';
 import type { FieldErrors } from '../schema/field-errors';
 import { flag, section, text, withoutDefaults } from '../schema/field-types';
-import { named, ofSystem, unless } from '../schema/named-fields';
+import { named, anyNameOf, unless } from '../schema/named-fields';
 import type { Path } from '../schema/path';
 import { defaultOf, readAs } from '../schema/read-as';
 import { readAt, setAt } from '../text/configuration-text';
@@ -20,15 +20,15 @@ export const nestedReverseMappingSchema = z.looseObject({
     z.looseObject({
       attributeCode: named(
         text(),
-        unless(({ attributeCode }) => isAssociationCode(attributeCode), ofSystem('attribute')),
+        unless(({ attributeCode }) => isAssociationCode(attributeCode), anyNameOf('attribute')),
       ),
-      locale: named(text(), ofSystem('locale')),
-      channel: named(text(), ofSystem('channel')),
-      labelLocale: named(text(), ofSystem('locale')),
+      locale: named(text(), anyNameOf('locale')),
+      channel: named(text(), anyNameOf('channel')),
+      labelLocale: named(text(), anyNameOf('locale')),
       referenceEntityAttribute: text(),
     }),
   ),
-  bynderMediaField: section(z.looseObject({ fieldCode: named(text(), ofSystem('metaproperty')) })),
+  bynderMediaField: section(z.looseObject({ fieldCode: named(text(), anyNameOf('metaproperty')) })),
   multipleValues: flag(),
   separator: text(','),
 });
@@ -37,15 +37,15 @@ export const nestedReverseMappingSchema = z.looseObject({
 export const flatReverseMappingSchema = z.looseObject({
   akeneoAttributeCode: named(
     text(),
-    unless(({ akeneoAttributeCode: code }) => isAssociationCode(code), ofSystem('attribute')),
+    unless(({ akeneoAttributeCode: code }) => isAssociationCode(code), anyNameOf('attribute')),
   ),
-  akeneoLocale: named(text(), ofSystem('locale')),
-  akeneoChannel: named(text(), ofSystem('channel')),
-  akeneoLabelLocale: named(text(), ofSystem('locale')),
+  akeneoLocale: named(text(), anyNameOf('locale')),
+  akeneoChannel: named(text(), anyNameOf('channel')),
+  akeneoLabelLocale: named(text(), anyNameOf('locale')),
   akeneoReferenceEntityAttribute: text(),
   multipleValues: flag(),
   separator: text(','),
-  bynderFieldCode: named(text(), ofSystem('metaproperty')),
+  bynderFieldCode: named(text(), anyNameOf('metaproperty')),
 });
 
 export type NestedReverseMapping = z.output<typeof nestedReverseMappingSchema>;

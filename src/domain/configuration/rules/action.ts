@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { optionOf } from '../parts/option-rule';
 import { text } from '../schema/field-types';
-import { named, ofSystem } from '../schema/named-fields';
+import { named, anyNameOf } from '../schema/named-fields';
 import { defaultOf, readAs } from '../schema/read-as';
 import { keysOf } from '@/lib/typed-entries';
 
 /** A field that takes the name of a metaproperty. */
-const field = () => named(text(), ofSystem('metaproperty'));
+const field = () => named(text(), anyNameOf('metaproperty'));
 
 /** The schema of each type of action. The API has the same types. */
 const actionSchemas = {

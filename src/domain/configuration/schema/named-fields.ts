@@ -20,7 +20,7 @@ export function named<S extends z.core.$ZodType>(schema: S, rule: NameRule): S {
 }
 
 /** Rule: the field accepts the names of this kind in the whole system. */
-export const ofSystem =
+export const anyNameOf =
   (kind: NameKind): NameRule =>
   () => ({ kind, within: '' });
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { conditions } from '@/domain/configuration/parts/filter';
 import { productMappingSchema } from '@/domain/configuration/parts/product-mapping';
 import { connectionId, flag, listOf, markedText, section, text } from '@/domain/configuration/schema/field-types';
-import { named, ofSystem } from '@/domain/configuration/schema/named-fields';
+import { named, anyNameOf } from '@/domain/configuration/schema/named-fields';
 import { jobType } from '../job-type';
 import { delta, keyword } from './common-keys';
 
@@ -11,7 +11,7 @@ export const assetToFileSchema = z
   .looseObject({
     enabled: flag(),
     urlPreset: markedText('webimage'),
-    imageAltMetadata: named(text('name'), ofSystem('metaproperty')),
+    imageAltMetadata: named(text('name'), anyNameOf('metaproperty')),
     ...conditions(),
   })
   .check(
