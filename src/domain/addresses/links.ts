@@ -63,7 +63,7 @@ export const instanceFieldPath = (code: string, key: string): string =>
 export const instanceRunsPath = (code: string, created?: string): string =>
   `${TRACKER_PATH}?jobInstance=${encodeSegment(code)}${created === undefined ? '' : `&created=${encodeSegment(created)}`}`;
 /** The executions of a job instance in the tracker, filtered by type. */
-export const scheduledRunsPath = (code: string, type: string): string =>
+export const runsOfTypePath = (code: string, type: string): string =>
   `${instanceRunsPath(code)}&type=${encodeSegment(type)}`;
 /** The comparison of two runs, given by their ids. If an id is missing, the page asks for it. */
 export function runComparisonPath({ a, b }: Partial<Record<'a' | 'b', number>>): string {

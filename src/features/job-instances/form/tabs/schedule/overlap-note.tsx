@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ScheduledDuration } from '@/data/queries/schedules/use-scheduled-durations';
-import { scheduledRunsPath } from '@/domain/addresses/links';
+import { runsOfTypePath } from '@/domain/addresses/links';
 import type { CronRun } from '@/domain/schedule/cron-runs';
 import { isOverlapping, rarerChoice } from '@/domain/schedule/overlap';
 import { writeChoice, type ScheduleChoice } from '@/domain/schedule/schedule-choice';
@@ -50,7 +50,7 @@ export function OverlapNote({ code, runs, duration, choice, allowsSimultaneous, 
               <ScheduleLine cronExpression={writeChoice(rarer)} eventTrigger={false} />
             </Button>
           )}
-          <LinkButton size="small" to={scheduledRunsPath(code, type)}>
+          <LinkButton size="small" to={runsOfTypePath(code, type)}>
             {t('overlap.runs')}
           </LinkButton>
         </span>
