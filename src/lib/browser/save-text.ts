@@ -2,7 +2,7 @@
  * Downloads a file.
  * @param name the name of the file
  */
-export function saveFile(name: string, file: Blob): void {
+export function downloadFile(name: string, file: Blob): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;
@@ -17,7 +17,7 @@ export function saveFile(name: string, file: Blob): void {
  * @param type the media type, e.g. "application/json"
  */
 export function saveText(name: string, text: string, type: string): void {
-  saveFile(name, new Blob([text], { type }));
+  downloadFile(name, new Blob([text], { type }));
 }
 
 /** Downloads a value as a JSON file. */

@@ -3,7 +3,7 @@ import { commands } from '@/data/commands';
 import { forgetNoLog, keptLogFile } from '@/data/run-details/kept-log';
 import { databases } from '@/data/sync/databases';
 import { problemText } from '@/i18n/problem-text';
-import { saveFile } from '@/lib/browser/save-text';
+import { downloadFile } from '@/lib/browser/save-text';
 import { toast } from '@/ui/overlay/toast';
 
 const FILE_NAME = 'execution.log';
@@ -12,14 +12,14 @@ const FILE_NAME = 'execution.log';
 export async function downloadLog(id: number, online: boolean, t: TFunction<'executions'>): Promise<void> {
   if (!online) {
     const file = await keptLogFile(databases().cache, id);
-    if (file !== null) saveFile(FILE_NAME, file);
+    if (file !== null) downloadFile(FILE_NAME, file);
     else toast.error(t('log.failed', { reason: t('error.offline', { ns: 'common' }) }));
     return;
   }
   const outcome = await commands.downloadLog({ id });
   if (outcome.ok) {
     forgetNoLog(databases().cache, id);
-    saveFile(FILE_NAME, outcome.value);
+    downloadFile(FILE_NAME, outcome.value);
   } else if (outcome.problem.status === 404) toast.info(t('log.none'));
   else toast.error(t('log.failed', { reason: problemText(outcome.problem) }));
 }
