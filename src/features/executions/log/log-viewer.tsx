@@ -112,7 +112,7 @@ export function LogViewer({ id, title, open, search: find, steps, grows, stepId 
           control={lines}
           onPick={moves.pick}
           onOpenGap={(line) => setOpenedGaps((before) => new Set(before).add(line))}
-          onViewChange={moves.showView}
+          onViewChange={moves.noteLinesInView}
           onAtEndChange={(isAtEnd) => grows && follow.setOn(isAtEnd)}
         />
         {grows && !follow.on && follow.added > 0 && (

@@ -28,7 +28,7 @@ interface LogNavigation {
   /** Index of the step in view; -1 if there is none. */
   step: number;
   /** Call it with the first and the last line in view, zero-based. */
-  showView: (top: number, bottom: number) => void;
+  noteLinesInView: (top: number, bottom: number) => void;
   /**
    * Selects a line and scrolls to it.
    * @param line zero-based
@@ -51,7 +51,7 @@ export function useLogNavigation({ open, rows, steps, stepId, lines, leaveEnd }:
   const [step, setStep] = useState(-1);
   /** Index of the last requested step. It counts as the step in view while its first line is visible. */
   const requested = useRef(steps.findIndex(({ id }) => id === stepId));
-  const showView = useCallback(
+  const noteLinesInView = useCallback(
     (top: number, bottom: number) => {
       const first = places[requested.current]?.first;
       if (first !== undefined && first >= top && first <= bottom) return setStep(requested.current);
@@ -89,7 +89,7 @@ export function useLogNavigation({ open, rows, steps, stepId, lines, leaveEnd }:
     selected,
     places,
     step,
-    showView,
+    noteLinesInView,
     goTo,
     goToStep: (index) => {
       if (index < 0) return;
