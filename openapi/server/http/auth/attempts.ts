@@ -43,7 +43,7 @@ const keyOf = (kind: AttemptKind, text: string) => `${kind}:${createHash('sha256
  * alike.
  * @returns the 429 to throw when the limit is exceeded, else null
  */
-export async function tooManyAttempts(db: Queryable, kind: AttemptKind, text: string): Promise<TooManyAttempts | null> {
+export async function countAndCheck(db: Queryable, kind: AttemptKind, text: string): Promise<TooManyAttempts | null> {
   const row = await queryOne<{ count: number; seconds: number }>(
     db,
     `insert into attempts as a (key, count, ends_at) values ($1, 1, now() + make_interval(mins => $2))
@@ -61,7 +61,7 @@ export async function tooManyAttempts(db: Queryable, kind: AttemptKind, text: st
  * @throws Problem 429 with `Retry-After`
  */
 export async function countAttempt(db: Queryable, kind: AttemptKind, text: string): Promise<void> {
-  const refusal = await tooManyAttempts(db, kind, text);
+  const refusal = await countAndCheck(db, kind, text);
   if (refusal) throw refusal;
 }
 

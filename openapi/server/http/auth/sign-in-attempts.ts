@@ -4,7 +4,7 @@ import {
   forgetAttempt,
   fromAddress,
   uncountAttempt,
-  tooManyAttempts,
+  countAndCheck,
   type TooManyAttempts,
 } from './attempts';
 import { isKnownDevice, rememberDevice } from './known-devices';
@@ -19,7 +19,7 @@ export async function countSignIn(call: Call, email: string): Promise<TooManyAtt
   const { db, caller } = call;
   const isKnown = await isKnownDevice(call, email, caller);
   const count = async (kind: 'address' | 'account', text: string) => {
-    const refusal = await tooManyAttempts(db, kind, text);
+    const refusal = await countAndCheck(db, kind, text);
     if (refusal && !isKnown) throw refusal;
     return refusal;
   };

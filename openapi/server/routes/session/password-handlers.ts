@@ -1,4 +1,4 @@
-import { countAttempt, fromAddress, tooManyAttempts } from '../../http/auth/attempts';
+import { countAttempt, fromAddress, countAndCheck } from '../../http/auth/attempts';
 import { isKnownDevice, rememberDevice } from '../../http/auth/known-devices';
 import { json, type Answer, type Call, type Handlers } from '../../http/call';
 import { refuseViolations } from '../../http/problem';
@@ -14,7 +14,7 @@ import { queueResetMail } from './reset-mail';
  */
 async function mayMail(call: Call, email: string): Promise<boolean> {
   const isKnown = await isKnownDevice(call, email, call.caller);
-  return (await tooManyAttempts(call.db, 'mails', isKnown ? fromAddress(call.caller, email) : email)) === null;
+  return (await countAndCheck(call.db, 'mails', isKnown ? fromAddress(call.caller, email) : email)) === null;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { tooManyAttempts } from '../../http/auth/attempts';
+import { countAndCheck } from '../../http/auth/attempts';
 import type { Answer, Call, Handlers } from '../../http/call';
 import { isStubbed, stubAddress } from '../../stubs/identity-provider';
 import { queryOne } from '../../store/database';
@@ -32,7 +32,7 @@ async function redirectToSso(call: Call): Promise<Answer> {
   if (!row?.idp_sso_url || !isWebAddress(row.idp_sso_url)) {
     return backToLogin(call, 'sso_disabled');
   }
-  if ((await tooManyAttempts(call.db, 'signOns', call.caller)) !== null) {
+  if ((await countAndCheck(call.db, 'signOns', call.caller)) !== null) {
     // The browser shows the answer as a page, so a redirect to the sign-in page is better than an error.
     return backToLogin(call, 'too_many_requests');
   }
