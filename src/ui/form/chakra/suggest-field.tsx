@@ -10,7 +10,7 @@ import { StandIn, standInId, stayOpen } from './stand-in';
 import type { Suggestions } from '../suggestion';
 import { SuggestionPanel } from './suggestion-panel';
 import styles from './suggest-field.module.css';
-import { useWantedList } from './use-suggestion-list';
+import { useWantedList } from './use-wanted-list';
 
 interface SuggestFieldProps extends FieldProps {
   value: string;

@@ -11,7 +11,7 @@ import optionStyles from '../../pick/chakra/option-list.module.css';
 import { listPlace } from './list-place';
 import { StandIn, standInId, stayOpen } from './stand-in';
 import styles from './tag-field.module.css';
-import { useWantedList } from './use-suggestion-list';
+import { useWantedList } from './use-wanted-list';
 
 interface TagListProps extends FieldProps {
   value: readonly string[];
