@@ -1,5 +1,5 @@
 import { linkedConnections, lacksConnection, type LinkedConnection } from '../configuration/linked-connections';
-import { placeViolations } from '../configuration/place-violations';
+import { placeInConfiguration } from '../configuration/place-in-configuration';
 import { valueErrors } from '../configuration/schema/field-errors';
 import type { Path } from '../configuration/schema/path';
 import type { InstanceField, InstanceFields } from '../instance';
@@ -78,7 +78,7 @@ function firstOfEach(findings: readonly Finding[]): Finding[] {
 }
 
 function placedViolations(value: InstanceFields, violations: readonly Violation[]): Finding[] {
-  const placed = placeViolations(violations, findJobType(value.jobCode).schema, value.configuration);
+  const placed = placeInConfiguration(violations, findJobType(value.jobCode).schema, value.configuration);
   const violation = (message: string, field: InstanceField | null, path: Path = []): Finding =>
     finding({ kind: 'violation', message }, 'wrong', field, path);
   return [

@@ -18,7 +18,7 @@ import { sameValue } from '@/lib/same-value';
 import { commitPendingInput } from '@/ui/form/typed/pending-input';
 import { toast } from '@/ui/overlay/toast';
 import { useClearableToast } from '@/ui/overlay/use-clearable-toast';
-import { placeViolations } from './place-violations';
+import { placeInForm } from './place-in-form';
 import { REQUIRED, SERVER_ERROR } from './use-form-field';
 import { useKeptValues, type Restored } from './use-kept-values';
 import { setValues } from './set-values';
@@ -85,7 +85,7 @@ export function useOnlineForm<Values extends FieldValues, Saved = unknown>(
   const { isDirty } = form.formState;
 
   const refuse = (problem: ApiProblem): void => {
-    const { byField, rest } = placeViolations(problem, Object.keys(form.getValues()), aliases);
+    const { byField, rest } = placeInForm(problem, Object.keys(form.getValues()), aliases);
     [...byField].forEach(([field, message], index) =>
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the values have the names and types of this form
       form.setError(field as FieldPath<Values>, { type: SERVER_ERROR, message }, { shouldFocus: index === 0 }),

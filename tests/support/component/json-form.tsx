@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { useRef, useState, type ReactNode } from 'react';
-import { messagesAt, type PlacedViolation } from '@/domain/configuration/place-violations';
+import { messagesAt, type PlacedViolation } from '@/domain/configuration/place-in-configuration';
 import type { OpenEntry } from '@/data/drafts/unfinished/use-open-entry';
 import { deleteMappingSchema } from '@/domain/configuration/parts/delete-mapping';
 import { OpenEntryContext } from '@/features/job-instances/job-types/kit/entries/open-entry-context';

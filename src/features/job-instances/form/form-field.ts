@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { DraftEditor } from '@/data/drafts/draft-editor';
 import type { InstanceField, InstanceFields } from '@/domain/instance';
-import type { PlacedViolation } from '@/domain/configuration/place-violations';
+import type { PlacedViolation } from '@/domain/configuration/place-in-configuration';
 import { INSTANCE_FIELDS } from '@/domain/instance-fields';
 import type { TypedRecord } from '../job-types/kit/scope/typed-texts';
 import { recordOf } from '@/lib/typed-entries';

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useCachedRun } from '@/data/queries/executions/use-execution';
-import type { PlacedViolation } from '@/domain/configuration/place-violations';
+import type { PlacedViolation } from '@/domain/configuration/place-in-configuration';
 import { parsePropertyPath, type Path } from '@/domain/configuration/schema/path';
 import { readAt } from '@/domain/configuration/text/configuration-text';
 import type { ExecutionRow } from '@/domain/execution';

@@ -1,4 +1,4 @@
-import { placeViolations as placeInConfiguration, type PlacedViolation } from '@/domain/configuration/place-violations';
+import { placeInConfiguration, type PlacedViolation } from '@/domain/configuration/place-in-configuration';
 import { findJobType } from '@/domain/job-types/registry';
 import type { Violation } from '@/domain/problem';
 import type { InstanceField, InstanceFields } from '@/domain/instance';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PlacedViolation } from '@/domain/configuration/place-violations';
+import type { PlacedViolation } from '@/domain/configuration/place-in-configuration';
 import { emptyPaths } from '@/domain/drafts/draft-checks';
 import type { InstanceFields } from '@/domain/instance';
 

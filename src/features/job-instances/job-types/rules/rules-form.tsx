@@ -5,7 +5,7 @@ import { ruleSchema, isBlankRule, ruleSummary } from '@/domain/configuration/rul
 import { nextPriorityOrder, ruleOrder, type PriorityOrder } from '@/domain/configuration/rules/rule-order';
 import { readAs } from '@/domain/configuration/schema/read-as';
 import { readAt } from '@/domain/configuration/text/configuration-text';
-import { cardLines, listLines, type CardLine } from '@/domain/configuration/place-violations';
+import { cardLines, listLines, type CardLine } from '@/domain/configuration/place-in-configuration';
 import { Button } from '@/ui/button/button';
 import { Section } from '@/ui/layout/section';
 import { useFieldLabel } from '../kit/fields/bound-fields';

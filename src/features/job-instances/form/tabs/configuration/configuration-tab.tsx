@@ -14,7 +14,7 @@ import styles from './configuration.module.css';
 import { fieldErrors } from '@/domain/configuration/schema/field-errors';
 import { formatPath, type Path } from '@/domain/configuration/schema/path';
 import { readAt } from '@/domain/configuration/text/configuration-text';
-import { messagesAt } from '@/domain/configuration/place-violations';
+import { messagesAt } from '@/domain/configuration/place-in-configuration';
 import { useValueProblemText } from '@/features/job-instances/job-types/kit/problems/value-problem-text';
 import { typedTexts } from '@/features/job-instances/job-types/kit/scope/typed-texts';
 

@@ -3,7 +3,7 @@ import { useContext, useRef, type ReactNode, useEffect, useState, type RefObject
 import { useTranslation } from 'react-i18next';
 import { isWithin, type Path } from '@/domain/configuration/schema/path';
 import { countAt, insertAt, moveItem, rawAt, readAt, removeAt } from '@/domain/configuration/text/configuration-text';
-import { cardLines, listLines } from '@/domain/configuration/place-violations';
+import { cardLines, listLines } from '@/domain/configuration/place-in-configuration';
 import { useNumberedName } from '@/shared/instance-change/use-labels';
 import { Button } from '@/ui/button/button';
 import { useConfirm } from '@/ui/overlay/use-confirm';

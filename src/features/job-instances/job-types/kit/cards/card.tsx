@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, ChevronRight, Trash2 } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CardLine } from '@/domain/configuration/place-violations';
+import type { CardLine } from '@/domain/configuration/place-in-configuration';
 import { IconButton } from '@/ui/button/icon-button';
 import { classNames } from '@/ui/theme/class-names';
 import { ViolationList } from '../problems/violation-list';

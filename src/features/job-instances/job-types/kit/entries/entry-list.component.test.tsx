@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { PlacedViolation } from '@/domain/configuration/place-violations';
+import type { PlacedViolation } from '@/domain/configuration/place-in-configuration';
 import { configuration, JsonForm } from '@tests/support/component/json-form';
 import { dialogClosed, dialogOpened, show } from '@tests/support/component/render';
 import { DELETE_MAPPING } from '../../delete-assets-form';

@@ -1,7 +1,7 @@
 import { Plus, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatPath, type Path } from '@/domain/configuration/schema/path';
-import { cardLines, listLines, type CardLine } from '@/domain/configuration/place-violations';
+import { cardLines, listLines, type CardLine } from '@/domain/configuration/place-in-configuration';
 import { Button } from '@/ui/button/button';
 import { Section } from '@/ui/layout/section';
 import type { EntryKind } from './entry-kind';

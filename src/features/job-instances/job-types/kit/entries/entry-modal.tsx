@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { OpenEntry } from '@/data/drafts/unfinished/use-open-entry';
 import { formatPath, type Path } from '@/domain/configuration/schema/path';
 import { readAt } from '@/domain/configuration/text/configuration-text';
-import { entryLines } from '@/domain/configuration/place-violations';
+import { entryLines } from '@/domain/configuration/place-in-configuration';
 import { Button } from '@/ui/button/button';
 import { Banner } from '@/ui/feedback/banner';
 import { commitPendingInput } from '@/ui/form/typed/pending-input';

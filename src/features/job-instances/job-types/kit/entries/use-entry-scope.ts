@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { OpenEntry } from '@/data/drafts/unfinished/use-open-entry';
 import { formatPath, isWithin, type Path } from '@/domain/configuration/schema/path';
 import { readAt } from '@/domain/configuration/text/configuration-text';
-import { messagesAt, type PlacedViolation } from '@/domain/configuration/place-violations';
+import { messagesAt, type PlacedViolation } from '@/domain/configuration/place-in-configuration';
 import type { EntryKind } from './entry-kind';
 import { useJsonScope, type JsonScope } from '../scope/json-scope';
 import { useValueProblemText } from '../problems/value-problem-text';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { CardLine } from '@/domain/configuration/place-violations';
+import type { CardLine } from '@/domain/configuration/place-in-configuration';
 import { useLineText } from '../scope/json-scope';
 import styles from './violation-list.module.css';
 

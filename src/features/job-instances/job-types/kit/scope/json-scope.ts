@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
 import { formatPath, parsePropertyPath, type Path } from '@/domain/configuration/schema/path';
 import { rawAt, readAt } from '@/domain/configuration/text/configuration-text';
-import type { CardLine, PlacedViolation } from '@/domain/configuration/place-violations';
+import type { CardLine, PlacedViolation } from '@/domain/configuration/place-in-configuration';
 import type { TypedText } from '@/domain/drafts/draft';
 import { namesEntries, useKeyLabel, useNumberedName } from '@/shared/instance-change/use-labels';
 import type { TypedTexts } from './typed-texts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeViolations } from './place-violations';
+import { placeInForm } from './place-in-form';
 
 const problem = {
   violations: [
@@ -12,7 +12,7 @@ const problem = {
 };
 
 test('each violation is assigned to the field of its property path; several for one field are joined', () => {
-  const { byField, rest } = placeViolations(problem, ['email', 'roles', 'companyCode'], { company: 'companyCode' });
+  const { byField, rest } = placeInForm(problem, ['email', 'roles', 'companyCode'], { company: 'companyCode' });
   expect([...byField]).toEqual([
     ['email', 'This value is already used.'],
     ['roles', 'Not yours to give. Nor this.'],
@@ -22,5 +22,5 @@ test('each violation is assigned to the field of its property path; several for 
 });
 
 test('violations without a field are returned separately', () => {
-  expect(placeViolations(problem, ['email']).rest).toHaveLength(4);
+  expect(placeInForm(problem, ['email']).rest).toHaveLength(4);
 });

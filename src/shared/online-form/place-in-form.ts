@@ -1,7 +1,7 @@
 import type { ApiProblem, Violation } from '@/domain/problem';
 
 /** The messages of violations by form field. `rest` contains the messages that belong to no field of the form. */
-export interface PlacedViolations {
+export interface PlacedInForm {
   byField: Map<string, string>;
   rest: string[];
 }
@@ -11,11 +11,11 @@ export interface PlacedViolations {
  * field are joined.
  * @param aliases property name in violations → form field, where the names differ
  */
-export function placeViolations(
+export function placeInForm(
   { violations }: Pick<ApiProblem, 'violations'>,
   fields: readonly string[],
   aliases: Readonly<Record<string, string>> = {},
-): PlacedViolations {
+): PlacedInForm {
   const byField = new Map<string, string>();
   const rest: string[] = [];
   for (const violation of violations) {

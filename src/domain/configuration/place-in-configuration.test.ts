@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { JOB_TYPES, findJobType } from '@/domain/job-types/registry';
 import { parsePropertyPath } from './schema/path';
-import { cardLines, entryLines, messagesAt, placeViolations } from './place-violations';
+import { cardLines, entryLines, messagesAt, placeInConfiguration } from './place-in-configuration';
 
 const SYNC = JOB_TYPES.bynder_media_to_akeneo_asset_sync.schema;
 const TEXT = JSON.stringify({
@@ -9,7 +9,7 @@ const TEXT = JSON.stringify({
   reverseMapping: [{ akeneoProductField: {} }],
 });
 const place = (...paths: string[]) =>
-  placeViolations(
+  placeInConfiguration(
     paths.map((propertyPath) => ({ propertyPath, message: `about ${propertyPath}` })),
     SYNC,
     TEXT,
@@ -84,7 +84,7 @@ describe('paths in the configuration', () => {
   });
 
   test('the other spelling of a key matches the spelling of the text', () => {
-    const { configuration } = placeViolations(
+    const { configuration } = placeInConfiguration(
       [{ propertyPath: 'configuration.mappings[0].akeneo_asset_family', message: 'm' }],
       SYNC,
       '{"mapping":[{}]}',
@@ -113,16 +113,16 @@ describe('checks of connections', () => {
   test('the shop’s connection belongs to the key that the text uses', () => {
     const shop = JOB_TYPES.bynder_media_to_shopify_product_image_sync.schema;
     const check = [{ propertyPath: 'check_shopify_session', message: 'expired' }];
-    expect(placeViolations(check, shop, '{"shopify_connection":3}').configuration[0]?.path).toEqual([
+    expect(placeInConfiguration(check, shop, '{"shopify_connection":3}').configuration[0]?.path).toEqual([
       'shopify_connection',
     ]);
-    expect(placeViolations(check, shop, '{}').configuration[0]?.path).toEqual(['shop_connection']);
+    expect(placeInConfiguration(check, shop, '{}').configuration[0]?.path).toEqual(['shop_connection']);
   });
 
   test('a check without a connection of this job is shown above the form', () => {
     expect(place('check_shopify_session').unmatched).toHaveLength(1);
     expect(
-      placeViolations([{ propertyPath: 'check_akeneo_config', message: 'm' }], findJobType(null).schema, '{}'),
+      placeInConfiguration([{ propertyPath: 'check_akeneo_config', message: 'm' }], findJobType(null).schema, '{}'),
     ).toEqual({
       fields: {},
       configuration: [],
@@ -134,7 +134,7 @@ describe('checks of connections', () => {
 test('a violation of a connection reaches the input of a job that stores its domain', () => {
   const { schema } = JOB_TYPES.bynder_imatag_watermark;
   for (const propertyPath of ['check_bynder_metadata', 'configuration.bynder_connection', 'bynder_connection.domain']) {
-    const { configuration } = placeViolations([{ propertyPath, message: 'm' }], schema, '{}');
+    const { configuration } = placeInConfiguration([{ propertyPath, message: 'm' }], schema, '{}');
     expect([propertyPath, configuration]).toEqual([
       propertyPath,
       [{ path: ['bynder_connection', 'domain'], message: 'm', exact: true }],

@@ -15,7 +15,7 @@ export interface PlacedViolation {
   exact: boolean;
 }
 
-export interface PlacedViolations {
+export interface PlacedInConfiguration {
   /**
    * The messages for each field of the job instance. A violation of a list item (`errorAlertEmails[1]`) belongs to the
    * list.
@@ -39,16 +39,16 @@ const FIELD_NAMES: Record<string, InstanceField> = { company: 'companyCode' };
  * @param schema of the job type's configuration
  * @param text the configuration
  */
-export function placeViolations(
+export function placeInConfiguration(
   violations: readonly Violation[],
   schema: z.core.$ZodType,
   text: string,
-): PlacedViolations {
-  const placed: PlacedViolations = { fields: {}, configuration: [], unmatched: [] };
+): PlacedInConfiguration {
+  const placed: PlacedInConfiguration = { fields: {}, configuration: [], unmatched: [] };
   for (const violation of violations) {
     const path = parsePropertyPath(violation.propertyPath);
     const field = fieldOf(path);
-    const place = placeInConfiguration(path, schema, text);
+    const place = placeOf(path, schema, text);
     if (place !== null) placed.configuration.push({ ...place, message: violation.message });
     else if (field !== null) (placed.fields[field] ??= []).push(violation.message);
     else {
@@ -73,11 +73,7 @@ function fieldOf([first, ...rest]: Path): InstanceField | null {
  * Where a violation is shown: at an input, or else at the nearest card or section around it. Null if there is no such
  * place.
  */
-function placeInConfiguration(
-  path: Path,
-  schema: z.core.$ZodType,
-  text: string,
-): Omit<PlacedViolation, 'message'> | null {
+function placeOf(path: Path, schema: z.core.$ZodType, text: string): Omit<PlacedViolation, 'message'> | null {
   const inner = path[0] === 'configuration' ? path.slice(1) : path;
   const check = connectionOfCheck(inner, text);
   if (check !== null) return isKnownPath(schema, check) ? { path: inputPath(check, schema), exact: true } : null;
