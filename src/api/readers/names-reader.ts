@@ -14,7 +14,10 @@ export interface NamesPage {
 const NOTHING: NamesPage = { names: [], total: null, hasNext: null };
 /** Longer codes are left out, because a configuration cannot contain them. Longer labels are cut. */
 const MAX_LENGTH = 255;
-/** The languages of the console. Labels in these languages are kept. */
+/**
+ * The languages of the console. Labels in these languages are kept. The same as `LANGUAGES` in `src/i18n/languages.ts`,
+ * which this layer may not import.
+ */
 const LANGUAGES = ['en', 'fr'];
 
 /**
@@ -39,7 +42,13 @@ type Row = readonly [key: string | null, row: unknown];
 
 /**
  * The rows of a response. A row has a key if it comes from an object whose keys are codes. Null if the response has
- * another form.
+ * another form. The forms, which can contain each other:
+ * - a list: `[{ "code": "season" }, "weight"]`
+ * - rows under one of `LISTS`: `{ "_embedded": { "items": [{ "code": "season" }] }, "_links": {} }`
+ * - nodes of a graph: `{ "data": { "attributes": { "edges": [{ "node": { "code": "season" } }] } } }`
+ * - one list under any key, beside simple values: `{ "attributes": [{ "code": "season" }], "total": 1 }`
+ * - rows under the only key: `{ "attributes": { "season": { "label": "Season" } } }`
+ * - an object whose keys are the codes: `{ "season": { "label": "Season" }, "weight": "Weight" }`
  */
 function rowsOf(answer: unknown, depth = 0): Row[] | null {
   if (Array.isArray(answer))
@@ -65,6 +74,8 @@ const isContainer = (value: unknown): boolean =>
   Array.isArray(value) || (isRecord(value) && textIn(value, CODES) === null);
 
 const CODES = ['code', 'name', 'identifier', 'key', 'id'];
+/** In an object whose keys are codes, only these members are used instead of the key. */
+const CODES_BEFORE_KEY = ['code', 'name'];
 const METAFIELD_CODES = ['key', 'code', 'name', 'id'];
 const TYPES = ['type', 'attribute_type', 'valueType'];
 
@@ -72,7 +83,7 @@ function readName(kind: NameKind, key: string | null, row: unknown): Name | null
   const isMetafield = kind === 'productMetafield' || kind === 'variantMetafield';
   if (typeof row === 'string') return nameOf(key ?? row, key === null ? {} : { '': row });
   if (!isRecord(row)) return null;
-  const code = textIn(row, isMetafield ? METAFIELD_CODES : CODES.slice(0, key === null ? undefined : 2)) ?? key;
+  const code = textIn(row, isMetafield ? METAFIELD_CODES : key === null ? CODES : CODES_BEFORE_KEY) ?? key;
   if (code === null) return null;
   const namespace = isMetafield && !code.includes('.') ? textIn(row, ['namespace']) : null;
   const name = nameOf(namespace === null ? code : `${namespace}.${code}`, labelsOf(row, code));
