@@ -67,6 +67,9 @@ export interface OnlineForm<Values extends FieldValues> {
  * A form of an online-only screen. It validates with zod, and writes through the route's action (with the values as
  * JSON). Violations are shown at their fields, results as toasts. After a failure, the typed values stay. If the
  * session ends, the typed values are restored after the same person has signed in again.
+ *
+ * `Saved` is the type of the value in the successful outcome of the route's action. `onSaved` gets this value, or null
+ * if nothing had changed, so that nothing was sent.
  */
 export function useOnlineForm<Values extends FieldValues, Saved = unknown>(
   options: OnlineFormOptions<Values, Saved>,
