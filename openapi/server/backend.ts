@@ -68,7 +68,6 @@ export interface BackendOptions {
    * networks. By default the header is ignored.
    */
   trustProxy?: number | string[];
-  corsOrigins?: '*';
   /** Checks every answer against the contract; a violation is an error. */
   validateAnswers?: boolean;
 }
