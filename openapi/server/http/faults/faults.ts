@@ -18,7 +18,7 @@ export interface Faults {
 }
 
 const controlPrefix = '/__control/';
-const html = '<!doctype html><title>Bad gateway</title><h1>502</h1>';
+const html = '<!doctype html><title>Service unavailable</title><h1>503</h1>';
 
 function cut(request: FastifyRequest, reply: FastifyReply): void {
   reply.hijack();
