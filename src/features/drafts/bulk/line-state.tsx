@@ -19,7 +19,7 @@ import { DraftBadge } from '@/shared/draft-state/draft-badge';
 import { Button } from '@/ui/button/button';
 import { Badge, type Tone } from '@/ui/feedback/badge';
 import { Timestamp } from '@/ui/text/timestamp';
-import { shownStatus, type OwnStatus } from './shown-status';
+import { blockedNote, shownStatus, type OwnStatus } from './shown-status';
 import type { ReviewActions } from './use-review-actions';
 import styles from './review.module.css';
 
@@ -66,7 +66,7 @@ function OwnBadge({ status }: { status: OwnStatus }) {
 
 function StateNote({ line, actions }: LineStateProps): ReactNode {
   const { t } = useTranslation('bulk');
-  const { status, draft, code, blocked } = line;
+  const { status, draft, code } = line;
   const formLink = (text: string): ReactNode => (
     <Link to={instanceEditPath(code)} className={styles.sub}>
       {text}
@@ -89,12 +89,10 @@ function StateNote({ line, actions }: LineStateProps): ReactNode {
       );
     case 'deleted':
       return formLink(t('state.deleted'));
-    case 'blocked':
-      return blocked === 'unknown' ? (
-        <span className={styles.sub}>{t('blocked.unknown')}</span>
-      ) : (
-        formLink(t(`blocked.${blocked ?? 'conflict'}`))
-      );
+    case 'blocked': {
+      const note = blockedNote(line);
+      return note === 'blocked.unknown' ? <span className={styles.sub}>{t(note)}</span> : formLink(t(note));
+    }
     case 'refused':
       return (
         <>

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import type { LineDraft } from '@/data/bulk/use-bulk';
+import { NEW_INSTANCE } from '@/domain/instance-fields';
+import { blockedNote, shownStatus } from './shown-status';
+
+const draftIn = (state: LineDraft['state']): LineDraft => ({
+  id: 'code:a',
+  code: 'a',
+  state,
+  refusal: null,
+  violations: [],
+  unanswered: null,
+});
+
+test.each([
+  ['conflict', 'undecided', 'blocked.conflict'],
+  ['deleted', 'undecided', 'blocked.deleted'],
+  ['editing', 'saved', 'state.open'],
+  ['ready', 'waiting', 'state.open'],
+  ['sending', 'sending', 'state.open'],
+  ['rejected', 'undecided', 'state.open'],
+] as const)('a blocked line whose draft is now in the state %s says %s', (state, badge, note) => {
+  const line = { status: 'blocked', draft: draftIn(state), blocked: 'conflict' } as const;
+  expect(shownStatus(line)).toEqual({ draft: badge });
+  expect(blockedNote(line)).toBe(note);
+});
+
+test('a blocked line whose conflict is decided, or not yet, says so', () => {
+  const decidedTo = (open: number): LineDraft => ({
+    ...draftIn('conflict'),
+    merge: { before: NEW_INSTANCE, mine: null, sides: {}, open },
+  });
+  expect(shownStatus({ status: 'blocked', draft: decidedTo(0) })).toEqual({ draft: 'decided' });
+  expect(blockedNote({ draft: decidedTo(0), blocked: 'conflict' })).toBe('state.open');
+  expect(blockedNote({ draft: decidedTo(1), blocked: 'conflict' })).toBe('blocked.conflict');
+});
+
+test.each([
+  ['conflict', 'state.open'],
+  ['deleted', 'blocked.deleted'],
+  ['unknown', 'blocked.unknown'],
+] as const)('a line that was blocked by "%s" and has no draft cannot be changed', (blocked, note) => {
+  expect(shownStatus({ status: 'blocked', draft: null })).toEqual({ line: 'blocked' });
+  expect(blockedNote({ draft: null, blocked })).toBe(note);
+});
