@@ -2,12 +2,13 @@ import type { ShownLine } from '@/data/bulk/use-bulk';
 import type { BlockReason, LineStatus } from '@/domain/bulk/bulk-line';
 import { draftStatus, type DraftStatus } from '@/shared/draft-state/draft-status';
 
-/** A status that a review shows in its own words. */
+/** A status that only a review knows. */
 export type OwnStatus = Exclude<LineStatus, 'conflict' | 'deleted'>;
 
 /**
- * What the badge of a line says: the status of the line. If a person must decide about the line's draft, the status of
- * the draft instead, in the words of all other screens.
+ * What the badge of a line says: its own status, or the status of its draft in the words of the other screens if a
+ * conflict or a deletion stops that draft. A refused draft is "Not sent" here, but "Needs a decision" in the list of
+ * drafts: a line tells the result of this sending.
  */
 export function shownStatus({
   status,
