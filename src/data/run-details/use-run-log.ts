@@ -40,11 +40,13 @@ export interface RunLog {
   text?: string;
   /** Only when `failed`. */
   problem?: ApiProblem;
+  /** False if this was found before the run got its present state: since then, a log may have begun or grown. */
+  isCurrent: boolean;
   /** Reads the log from the server, even if it was read before. The shown log stays until the response arrives. */
   readAgain: () => void;
 }
 
-type LogResult = Omit<RunLog, 'readAgain'>;
+type LogResult = Omit<RunLog, 'isCurrent' | 'readAgain'>;
 
 /**
  * What this device has stored about a log: the text, or a state that says why the text is not stored (null if unknown).
@@ -62,7 +64,7 @@ export function useRunLog(run: ExecutionRow): RunLog {
   const online = useOnline();
   const stored = useCacheQuery((cache) => readStored(cache, run), [id, status, run.finishedAt, run.warningCount]);
   const [attempt, setAttempt] = useState(0);
-  const [loaded, setLoaded] = useState<{ attempt: number; log: LogResult } | null>(null);
+  const [loaded, setLoaded] = useState<{ attempt: number; of: string; log: LogResult } | null>(null);
   const loadedState = useRef<string | null>(null);
   const isWanted = stored !== undefined && (attempt > 0 || !isEnough(stored));
   // Also repeats the request when the run has changed, and when the connection returns if the last request has failed.
@@ -74,7 +76,7 @@ export function useRunLog(run: ExecutionRow): RunLog {
       const log = await download({ id, status, finishedAt });
       if (!isCurrent) return;
       if (!hasFailed(log)) loadedState.current = wantedState;
-      setLoaded({ attempt, log });
+      setLoaded({ attempt, of: runState({ status, finishedAt }), log });
     };
     void request();
     return () => {
@@ -83,7 +85,8 @@ export function useRunLog(run: ExecutionRow): RunLog {
   }, [id, status, finishedAt, online, isWanted, attempt]);
   const readAgain = useCallback(() => setAttempt((count) => count + 1), []);
   const isShown = loaded !== null && (!hasFailed(loaded.log) || (online && loaded.attempt === attempt));
-  return { ...(isShown ? loaded.log : storedLog(stored, online, status)), readAgain };
+  const isCurrent = isShown ? loaded.of === runState(run) : stored?.isCurrent === true;
+  return { ...(isShown ? loaded.log : storedLog(stored, online, status)), isCurrent, readAgain };
 }
 
 /**

@@ -1,11 +1,12 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { commands } from '@/data/commands';
 import { LogReader } from '@/data/run-details/log-reader';
 import { parseLog } from '@/domain/log/parse-log';
 import { executionRow } from '@tests/support/execution-row';
-import { showAt } from '@tests/support/component/render';
-import { noAnswer, setConnection, signIn } from '@tests/support/component/world';
+import { show, showAt } from '@tests/support/component/render';
+import { noAnswer, pending, setConnection, signIn } from '@tests/support/component/world';
 import { LogSection } from './log-section';
 
 test('a log whose worker could not be loaded can be opened again', async () => {
@@ -43,4 +44,25 @@ test.each([
   ]);
   await screen.findByText(/There is no log for this execution|No lines yet|could not be loaded/);
   expect(onLogChange).toHaveBeenLastCalledWith(offers);
+});
+
+test('a run that has just ended has a download until its log is known to be absent', async () => {
+  signIn();
+  setConnection('live');
+  const missing = { ok: false, problem: { ...noAnswer.problem, kind: 'http', status: 404 } } as const;
+  const last = pending<typeof missing>();
+  vi.spyOn(commands, 'downloadLog').mockResolvedValueOnce(missing).mockReturnValue(last.promise);
+  const onLogChange = vi.fn<(hasLog: boolean) => void>();
+  const section = (status: string) => (
+    <MemoryRouter>
+      <LogSection row={executionRow(8, { status })} steps={[]} onLogChange={onLogChange} />
+    </MemoryRouter>
+  );
+  const { rerender } = show(section('inProgress'));
+  await screen.findByText(/No lines yet/);
+  rerender(section('success'));
+  await waitFor(() => expect(commands.downloadLog).toHaveBeenCalledTimes(2));
+  expect(onLogChange).not.toHaveBeenCalledWith(false);
+  await last.answer(missing);
+  await waitFor(() => expect(onLogChange).toHaveBeenLastCalledWith(false));
 });

@@ -35,7 +35,7 @@ export function LogSection({ row, steps, onLogChange }: LogSectionProps) {
   const [errorsOnly, setErrorsOnly] = useState(false);
   const lineCount = open?.log.lineCount ?? 0;
   const errors = open?.log.counts[ERROR] ?? 0;
-  const isAbsent = run.state === 'none' || (open !== null && lineCount === 0);
+  const isAbsent = run.isCurrent && (run.state === 'none' || run.text === '');
   const hasLog = isPending(row.status) || !isAbsent;
   useEffect(() => onLogChange(hasLog), [onLogChange, hasLog]);
   const lines = useMemo(() => (open === null ? [] : lastLines(open, errorsOnly)), [open, errorsOnly]);

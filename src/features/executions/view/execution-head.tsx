@@ -56,7 +56,7 @@ export function ExecutionHead({ row, steps, shortfall, hasLog, barRef }: Executi
   const label = row.instanceLabel ?? row.instanceCode ?? t('view.crumb', { id: row.id });
   const isRunning = isPending(row.status);
   const stop = operate && isRunning ? <StopButton row={row} label={label} /> : null;
-  const log = hasLog && <LogButton id={row.id} />;
+  const log = <LogButton id={row.id} hasLog={hasLog} />;
   // Several placeholders, because a phone puts several actions behind "…".
   const placeholders = (
     <>
@@ -105,17 +105,17 @@ function ShortfallBadge({ kind }: { kind: Shortfall['kind'] }) {
   );
 }
 
-function LogButton({ id }: { id: number }) {
+function LogButton({ id, hasLog }: { id: number; hasLog: boolean }) {
   const { t } = useTranslation('executions');
   const online = useOnline();
   const isKept = useHasKeptLog(id) === true;
   const { busy, download } = useLogDownload(id, online);
-  const isOffered = online || isKept;
+  const isReachable = online || isKept;
   return (
     <Button
       icon={Download}
       busy={busy}
-      disabledReason={isOffered ? null : t('error.offline', { ns: 'common' })}
+      disabledReason={!hasLog ? t('log.none') : isReachable ? null : t('error.offline', { ns: 'common' })}
       onClick={() => void download()}
     >
       {t('view.downloadLog')}
