@@ -96,7 +96,7 @@ function KnownExecution({ id }: { id: number }) {
       )}
       <ExecutionFacts row={row} />
       <Section title={t('steps.title')}>
-        <StepTable run={row} usual={usual} steps={steps} lookup={lookup} onRetry={retry} />
+        <StepTable run={row} usual={usual} steps={steps} lookup={lookup} hasLog={hasLog} onRetry={retry} />
       </Section>
       {isPainted && (
         <Suspense>

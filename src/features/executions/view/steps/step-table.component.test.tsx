@@ -10,18 +10,14 @@ import { StepTable } from './step-table';
 const STARTED = '2026-11-20T10:00:00+00:00';
 const step = stepRow(1, { stepName: 'Read media', status: 'inProgress', createdAt: STARTED });
 
+const OTHERS = { usual: null, lookup: { state: 'found' }, onRetry: () => {} } as const;
+
 beforeEach(() => signIn());
 
 test('a step that is still in progress counts up only while its run is running', () => {
   const table = (status: string) => (
     <MemoryRouter>
-      <StepTable
-        run={executionRow(7, { status, startedAt: STARTED })}
-        usual={null}
-        steps={[step]}
-        lookup={{ state: 'found' }}
-        onRetry={() => {}}
-      />
+      <StepTable run={executionRow(7, { status, startedAt: STARTED })} steps={[step]} {...OTHERS} hasLog />
     </MemoryRouter>
   );
   const end = (): string | null => within(screen.getByRole('table')).getAllByRole('cell').at(-1)?.textContent ?? null;
@@ -35,10 +31,24 @@ test('a skipped step has its status in the places of the times and counters that
   const skipped = { ...step, status: 'skipped', createdAt: null, endDate: null, summary: {} };
   show(
     <MemoryRouter>
-      <StepTable run={executionRow(7)} usual={null} steps={[skipped]} lookup={{ state: 'found' }} onRetry={() => {}} />
+      <StepTable run={executionRow(7)} steps={[skipped]} {...OTHERS} hasLog />
     </MemoryRouter>,
   );
   const cells = within(screen.getByRole('table')).getAllByRole('cell');
   expect(cells.some(({ textContent }) => textContent.includes('–'))).toBe(false);
   expect(cells.at(-1)?.textContent).toBe('Ignored');
+});
+
+test('a step links to its lines in the log, unless it was skipped or the run has no log', () => {
+  const skipped = stepRow(2, { stepName: 'Write media', status: 'skipped' });
+  const table = (hasLog: boolean) => (
+    <MemoryRouter>
+      <StepTable run={executionRow(7)} steps={[step, skipped]} {...OTHERS} hasLog={hasLog} />
+    </MemoryRouter>
+  );
+  const { rerender } = show(table(true));
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Read media']);
+  rerender(table(false));
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.getByText('Read media')).toBeDefined();
 });

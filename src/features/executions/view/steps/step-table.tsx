@@ -40,20 +40,22 @@ interface StepTableProps {
   /** Undefined until the steps are in the cache. */
   steps: readonly StepRow[] | undefined;
   lookup: Lookup;
+  /** False once it is known that the run has ended without a log. */
+  hasLog: boolean;
   onRetry: () => void;
 }
 
 const keyOf = (step: StepRow): number => step.id;
 
 /** The steps of an execution, with a bar for the time of each. A modal shows the warnings of a step. */
-export function StepTable({ run, usual, steps, lookup, onRetry }: StepTableProps) {
+export function StepTable({ run, usual, steps, lookup, hasLog, onRetry }: StepTableProps) {
   const { t } = useTranslation('executions');
   const [open, setOpen] = useState<StepRow | null>(null);
   const reason = useMissingReason();
   const words = useExecutionTexts();
   const columns = useMemo(
-    () => stepColumns(t, words, run, setOpen, laneColumn(t, run, steps ?? [], usual)),
-    [t, words, run, steps, usual],
+    () => stepColumns(t, words, { run, hasLog }, setOpen, laneColumn(t, run, steps ?? [], usual)),
+    [t, words, run, hasLog, steps, usual],
   );
   if (steps === undefined && lookup.state === 'offline')
     return <EmptyState icon={CloudOff} title={t('steps.missing')} text={missingText(reason)} />;
@@ -88,7 +90,7 @@ export function StepTable({ run, usual, steps, lookup, onRetry }: StepTableProps
 function stepColumns(
   t: TFunction<'executions'>,
   words: ExecutionTexts,
-  run: ExecutionRow,
+  { run, hasLog }: Pick<StepTableProps, 'run' | 'hasLog'>,
   openWarnings: (step: StepRow) => void,
   lane: Column<StepRow>,
 ): Column<StepRow>[] {
@@ -105,11 +107,16 @@ function stepColumns(
       header: t('steps.step'),
       width: '19%',
       narrow: 'title',
-      cell: (step) => (
-        <Link to={executionLogPath(run.id, step.id)} title={stepText(step.stepName)}>
-          {stepText(step.stepName)}
-        </Link>
-      ),
+      cell: (step) => {
+        const name = stepText(step.stepName);
+        // A skipped step has no lines in the log.
+        if (!hasLog || step.status === 'skipped') return <span title={name}>{name}</span>;
+        return (
+          <Link to={executionLogPath(run.id, step.id)} title={name}>
+            {name}
+          </Link>
+        );
+      },
     },
     {
       key: 'status',
