@@ -16,14 +16,6 @@ const MAX_LENGTH = 400;
 /** To end after a whole word, the text is shortened by at most this many further characters. */
 const LONGEST_WORD = 40;
 
-/**
- * A JSON value on one line: "Field: season, Operator: is one of, Value: spring, summer". Omits empty members.
- * @param key the key of the value; `words.choiceOf` needs it
- */
-export function entryText(part: JsonNode, words: ValueTexts, key = ''): string {
-  return textOf(part, words, key);
-}
-
 /** The beginning of a long text, without the comma or colon after its last word, and "…"; a short text is unchanged. */
 export function shortText(text: string): string {
   return text.length > MAX_LENGTH ? `${cutText(text)}…` : text;
@@ -38,7 +30,7 @@ function cutText(text: string): string {
 export function entryLines(part: JsonNode, words: ValueTexts): string {
   if (part.kind === 'array')
     return itemsOf(part)
-      .map((item) => textOf(item, words, ''))
+      .map((item) => entryText(item, words))
       .join('\n');
   return [...membersOf(part)]
     .flatMap(([key, member]) => {
@@ -46,15 +38,19 @@ export function entryLines(part: JsonNode, words: ValueTexts): string {
       if (isList)
         return [
           words.factOf(words.labelOf(key), '').trimEnd(),
-          ...itemsOf(member).map((item) => `– ${textOf(item, words, key)}`),
+          ...itemsOf(member).map((item) => `– ${entryText(item, words, key)}`),
         ];
-      const text = textOf(member, words, key);
+      const text = entryText(member, words, key);
       return text === '' ? [] : [words.factOf(words.labelOf(key), text)];
     })
     .join('\n');
 }
 
-function textOf(part: JsonNode, words: ValueTexts, key: string): string {
+/**
+ * A JSON value on one line: "Field: season, Operator: is one of, Value: spring, summer". Omits empty members.
+ * @param key the key of the value; `words.choiceOf` needs it
+ */
+export function entryText(part: JsonNode, words: ValueTexts, key = ''): string {
   const value = leafValue(part);
   if (typeof value === 'string') return words.choiceOf(key, value);
   if (value === null) return '';
@@ -71,7 +67,7 @@ function textOf(part: JsonNode, words: ValueTexts, key: string): string {
 
 /** The text of a value inside a list or an object: an object is put in brackets. */
 function nestedText(part: JsonNode, words: ValueTexts, key: string): string {
-  const text = textOf(part, words, key);
+  const text = entryText(part, words, key);
   return part.kind === 'object' && text !== '' ? `(${text})` : text;
 }
 
