@@ -62,7 +62,7 @@ export function FailureActions({ failure, busy, onLaunch }: FailureActionsProps)
   );
 }
 
-/** The main action for a failure; null if there is none, undefined until the cause is known. */
+/** The recommended action for a failure; null if there is none, undefined until the cause is known. */
 function useRecommendedAction(
   { row, instance, worksSince }: Failure,
   known: KnownCause | undefined,
@@ -86,7 +86,7 @@ function useRecommendedAction(
   return action === 'relaunch' && row.instanceCode === null ? null : action;
 }
 
-/** Once the cause is known, tells the page whether there is a main action for the bar at the bottom of a phone. */
+/** Once the cause is known, tells the page whether there is a primary action for the bar at the bottom of a phone. */
 function useBarAction(action: RecommendedAction | null | undefined): void {
   const setHasAction = use(BarActionContext)?.setHasAction;
   useEffect(() => {
