@@ -7,6 +7,9 @@ import { isPending } from '../../execution-status';
  */
 export type RunOutcome = 'success' | 'warning' | 'error' | 'stopped' | 'running';
 
+/** All outcomes, worst first. */
+export const WORST_FIRST: readonly RunOutcome[] = ['error', 'warning', 'success', 'stopped', 'running'];
+
 /** The outcome of a run with this status. */
 export function outcomeOf(status: string): RunOutcome {
   if (isPending(status)) return 'running';

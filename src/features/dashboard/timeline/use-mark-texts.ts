@@ -1,11 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { outcomeOf, type RunOutcome } from '@/domain/runs/health/outcome';
+import { outcomeOf, WORST_FIRST } from '@/domain/runs/health/outcome';
 import type { TimelineMark } from '@/domain/runs/charts/timeline-marks';
 import { useFormat } from '@/i18n/format/use-format';
 import { useRunText } from '@/shared/runs/use-run-text';
-
-const OUTCOMES: readonly RunOutcome[] = ['error', 'warning', 'success', 'stopped', 'running'];
 
 /** Describes marks as text. */
 export interface MarkTexts {
@@ -23,7 +21,7 @@ export function useMarkTexts(): MarkTexts {
   return useMemo(() => {
     const outcomes = ({ runs, count, kind, shortfalls }: TimelineMark): string => {
       const known = runs.map(({ status }) => outcomeOf(status));
-      const parts = OUTCOMES.flatMap((outcome) => {
+      const parts = WORST_FIRST.flatMap((outcome) => {
         const number = known.filter((each) => each === outcome).length;
         const counts = { count: number, number: format.number(number) };
         return number === 0 ? [] : [t(`outcome.${outcome}`, { ns: 'health', ...counts })];
