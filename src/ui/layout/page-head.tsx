@@ -1,7 +1,8 @@
 import { ChevronRight } from 'lucide-react';
-import { Fragment, useEffect, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { BreakableText } from '../text/breakable-text';
 import { classNames } from '../theme/class-names';
 import { setWindowTitle } from './window-title';
 import styles from './page-head.module.css';
@@ -92,16 +93,13 @@ function Breadcrumb({ crumbs, title }: { crumbs: readonly Crumb[]; title: string
             {index > 0 && <ChevronRight size={14} aria-hidden />}
             {crumb.to === undefined ? (
               <span aria-current="page" title={crumb.label}>
-                {crumb.label.split(/(?<=_)/).map((part, at) => (
-                  <Fragment key={at}>
-                    {at > 0 && <wbr />}
-                    {part}
-                  </Fragment>
-                ))}
+                <BreakableText text={crumb.label} />
               </span>
             ) : (
               <Link to={crumb.to}>
-                <span title={crumb.label}>{crumb.label}</span>
+                <span title={crumb.label}>
+                  <BreakableText text={crumb.label} />
+                </span>
               </Link>
             )}
           </li>
