@@ -83,7 +83,7 @@ function summaryOf({ marks }: Strip, t: TFunction<'health'>, format: Formatters)
     return count === 0 ? [] : [t(`outcome.${outcome}`, { count, number: format.number(count) })];
   });
   const before = format.list(parts);
-  const errors = streak > 1 ? t('inRow', { count: streak }) : null;
+  const errors = streak > 1 ? t('inRow', { count: streak, number: format.number(streak) }) : null;
   const runs = errors === null ? before : before === '' ? errors : t('strip.then', { runs: before, errors });
   return t('strip.last', { count: marks.length, runs });
 }

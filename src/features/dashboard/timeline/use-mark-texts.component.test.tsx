@@ -35,3 +35,11 @@ test('the text tells of runs that processed nothing', () => {
   ]);
   expect(textOf(runs)).toEqual([expect.stringMatching(/: 2 success, 1 of them processed nothing$/)]);
 });
+
+test('the numbers in a text have separators', () => {
+  const missed = Array.from({ length: 1200 }, () => Date.parse(at(1)));
+  const [mark] = timelineMarks({ runs: [], planned: [], missed, shortfalls: new Map() }, () => 0, Date.now());
+  const { result } = renderHook(() => useMarkTexts());
+  expect(mark && result.current.outcomes(mark)).toBe('1,200 did not run');
+  expect(mark && result.current.sentence(mark)).toMatch(/^1,200 runs from .*: 1,200 did not run$/);
+});

@@ -19,22 +19,23 @@ export function useMarkTexts(): MarkTexts {
   const format = useFormat();
   const { textOf } = useRunText();
   return useMemo(() => {
+    const counted = (number: number) => ({ count: number, number: format.number(number) });
     const outcomes = ({ runs, count, kind, shortfalls }: TimelineMark): string => {
       const known = runs.map(({ status }) => outcomeOf(status));
       const parts = WORST_FIRST.flatMap((outcome) => {
         const number = known.filter((each) => each === outcome).length;
-        const counts = { count: number, number: format.number(number) };
-        return number === 0 ? [] : [t(`outcome.${outcome}`, { ns: 'health', ...counts })];
+        return number === 0 ? [] : [t(`outcome.${outcome}`, { ns: 'health', ...counted(number) })];
       });
       const others = count - runs.length;
-      if (others > 0) parts.push(t(kind === 'planned' ? 'mark.planned' : 'mark.missed', { count: others }));
+      if (others > 0) parts.push(t(kind === 'planned' ? 'mark.planned' : 'mark.missed', counted(others)));
       const all = format.list(parts);
-      return shortfalls.length === 0 ? all : `${all}, ${t('mark.silent', { count: shortfalls.length })}`;
+      return shortfalls.length === 0 ? all : `${all}, ${t('mark.silent', counted(shortfalls.length))}`;
     };
     const sentence = (mark: TimelineMark): string => {
       const { kind, count, runs, from, to } = mark;
       const at = format.dateTime(from);
-      if (count > 1) return t('mark.several', { count, from: at, to: format.dateTime(to), outcomes: outcomes(mark) });
+      if (count > 1)
+        return t('mark.several', { ...counted(count), from: at, to: format.dateTime(to), outcomes: outcomes(mark) });
       const [run] = runs;
       if (run === undefined) return t(kind === 'planned' ? 'mark.plannedAt' : 'mark.missedAt', { time: at });
       return textOf({ run, shortfall: mark.shortfalls[0] ?? null });
