@@ -8,6 +8,7 @@ import { ChangePlace } from './change-place';
 import { ChangedText } from './diff/changed-text';
 import styles from './difference.module.css';
 import { markParts, type TextPart } from './diff/mark-parts';
+import { useChangeName } from './use-change-name';
 import { useFieldValues, type FieldValue } from './use-field-values';
 
 type Side = 'a' | 'b';
@@ -60,7 +61,9 @@ export function DifferenceRow<Change extends FieldChange>(props: RowParts<Change
   };
   const restOf = (side: Side): ReactNode => {
     const { text, whole } = side === 'a' ? values.before : values.after;
-    return text !== whole && <RestButton length={whole.length} isWhole={isWhole} onChange={setIsWhole} />;
+    return (
+      text !== whole && <RestButton change={change} length={whole.length} isWhole={isWhole} onChange={setIsWhole} />
+    );
   };
   const noteOf = (side: Side): ReactNode => {
     const shown = note?.(change, side);
@@ -118,6 +121,7 @@ function kindOf({ moved, before, after }: FieldChange): keyof typeof SIGNS {
 const wholeOf = ({ whole, set }: FieldValue): FieldValue => ({ text: whole, whole, set });
 
 interface RestButtonProps {
+  change: FieldChange;
   /** The number of characters of the whole value. */
   length: number;
   isWhole: boolean;
@@ -125,13 +129,22 @@ interface RestButtonProps {
 }
 
 /** A button that shows the whole of a long value, or cuts it again. It acts on both sides of the row. */
-function RestButton({ length, isWhole, onChange }: RestButtonProps) {
+function RestButton({ change, length, isWhole, onChange }: RestButtonProps) {
   const { t } = useTranslation('instance-tabs');
   const format = useFormat();
+  const field = useChangeName()(change).join(' › ');
+  const words = isWhole ? t('history.showLess') : t('history.showWhole', { number: format.number(length) });
   return (
     <span className={styles.rest}>
-      <Button size="small" variant="quiet" data-rest onClick={() => onChange(!isWhole)}>
-        {isWhole ? t('history.showLess') : t('history.showWhole', { number: format.number(length) })}
+      <Button
+        size="small"
+        variant="quiet"
+        data-rest
+        aria-expanded={isWhole}
+        aria-label={t('card.fact', { ns: 'job-forms', name: words, value: field })}
+        onClick={() => onChange(!isWhole)}
+      >
+        {words}
       </Button>
     </span>
   );

@@ -188,12 +188,12 @@ test('a long value is cut, and can be shown whole', async () => {
       <ComparisonPage />
     </MemoryRouter>,
   );
-  const more = await screen.findByRole('button', { name: /^Show all \d+ characters$/ });
+  const more = await screen.findByRole('button', { name: /^Show all \d+ characters: names$/, expanded: false });
   expect(screen.queryByText(/name99/)).toBeNull();
   await user.click(more);
   await screen.findByText(/name99/);
   expect(document.activeElement?.textContent).toBe('Show less');
-  await user.click(screen.getByRole('button', { name: 'Show less' }));
+  await user.click(screen.getByRole('button', { name: /^Show less: names$/, expanded: true }));
   expect(screen.queryByText(/name99/)).toBeNull();
   await user.click(screen.getByRole('button', { name: /^Copy .* to B$/ }));
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Undo'));
