@@ -125,7 +125,8 @@ const foundAs = ({ name, label, foldedCode, foldedLabel }: Indexed, wanted: stri
 const prepared = new WeakMap<object, { index: NameIndex; lists: readonly (readonly Name[])[] }>();
 
 /**
- * An index of the names in some lists, without names that are switched off. The same lists always get the same index.
+ * An index of the names in some lists, without names that are switched off. The same lists get the same index again,
+ * unless an index with the same first list has been made since for other lists or another language.
  */
 export function nameIndexOf(rows: readonly (NameListRow | undefined)[], language: string): NameIndex {
   const lists = rows.flatMap((row) => (row === undefined ? [] : [namesInUse(row.names)]));

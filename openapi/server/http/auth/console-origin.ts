@@ -21,7 +21,8 @@ export function ownOrigin({ protocol, host }: FastifyRequest, consoleUrl: string
 /**
  * The origin of the console, for links and redirects with tokens. A public configured address decides alone:
  * otherwise a stranger could use a header to direct another person's reset link to their own page. If the configured
- * address names this machine, the result is the origin of the caller's page on this machine.
+ * address names this machine, the result is the origin of the caller's page if that is on this machine, or else the
+ * address that the caller asked for if that is, or else the configured address.
  * @param consoleUrl the configured public address of the console
  */
 export function consoleOrigin({ headers, protocol, host }: FastifyRequest, consoleUrl: string): string {

@@ -55,7 +55,7 @@ export async function firstIdSince(cache: CacheDatabase, time: number): Promise<
 
 /**
  * The lowest id of the executions created in a span, and the first id after these executions. Each of the two is
- * Infinity if there is no such id.
+ * Infinity if there is no such id. For a span from 1970 or earlier, `lowest` is 0, which is not an id.
  * @param margin how far to extend the span on both sides, in milliseconds, to include executions that are out of order
  */
 export async function idsCreatedIn(

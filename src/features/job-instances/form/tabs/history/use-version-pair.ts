@@ -61,8 +61,8 @@ export function useVersionPair(entries: readonly HistoryEntry[] | undefined): Ve
 }
 
 /**
- * The pair to compare: `a` and `b` if both are known, otherwise the newest two versions. Null if there are fewer than
- * two versions.
+ * The pair to compare: `a` and `b` if both are known and differ, otherwise the newest two versions. Null if there are
+ * fewer than two versions.
  * @param versions newest first
  */
 export function pairOf(versions: readonly number[], { a, b }: Partial<VersionPair>): VersionPair | null {
