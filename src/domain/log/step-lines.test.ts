@@ -75,3 +75,23 @@ test('a skipped step has no lines: those after the failure belong to the step th
   const skipped = stepRow(2, { stepName: 'Write', status: 'skipped', createdAt: '2026-11-23T03:30:05Z' });
   expect(linesOf(text, [step('Read', '2026-11-23T03:30:00Z'), skipped])).toEqual([{ first: 0, last: 1 }, null]);
 });
+
+test('a step whose name is used twice, and that does not say that it ended, does not end with its namesake', () => {
+  const text = [
+    '[2026-11-23T03:30:00Z] INFO: Job started',
+    '[2026-11-23T03:30:01Z] INFO: read',
+    '[2026-11-23T03:30:02Z] INFO: Step "Write" ended: success',
+    '[2026-11-23T03:30:03Z] INFO: Step "Read" ended: success',
+  ].join('\n');
+  expect(
+    linesOf(text, [
+      step('Read', '2026-11-23T03:30:00Z'),
+      step('Write', '2026-11-23T03:30:02Z'),
+      step('Read', '2026-11-23T03:30:03Z'),
+    ]),
+  ).toEqual([
+    { first: 0, last: 1 },
+    { first: 2, last: 2 },
+    { first: 3, last: 3 },
+  ]);
+});

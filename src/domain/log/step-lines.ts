@@ -5,6 +5,8 @@ import { lineAt, type ParsedLog } from './parse-log';
 export type StepLines = { first: number; last: number } | null;
 
 const SECOND_MS = 1_000;
+/** Matches the words that announce the end of any step. */
+const ANY_END = /Step "[^"\n]*" ended/;
 
 /**
  * Finds the lines of each step. A step begins at the line `Step "name" started`, or else at the first line that is not
@@ -19,7 +21,7 @@ export function stepLines(text: string, log: ParsedLog, steps: readonly StepRow[
     const first = announcedLine(text, log, step, from) ?? lineByTime(log, step, belowEnd);
     if (first !== null) {
       from = first + 1;
-      belowEnd = (lineWith(text, log, `Step "${step.stepName}" ended`, first) ?? first) + 1;
+      belowEnd = (endLine(text, log, step, Math.max(first, belowEnd)) ?? first) + 1;
     }
     return first;
   });
@@ -52,6 +54,18 @@ function lineByTime(log: ParsedLog, { status, createdAt }: StepRow, from: number
  */
 export const announcedLine = (text: string, log: ParsedLog, { stepName }: StepRow, from: number): number | null =>
   lineWith(text, log, `Step "${stepName}" started`, from);
+
+/**
+ * The line that announces the end of a step; null if there is none before the end of another step. A later one belongs
+ * to a step with the same name.
+ * @param from the first line to look at
+ */
+function endLine(text: string, log: ParsedLog, { stepName }: StepRow, from: number): number | null {
+  const end = lineWith(text, log, `Step "${stepName}" ended`, from);
+  if (end === null) return null;
+  const hasOtherEnd = ANY_END.test(text.slice(log.starts[from], log.starts[end]));
+  return hasOtherEnd ? null : end;
+}
 
 function lineWith(text: string, log: ParsedLog, words: string, from: number): number | null {
   const at = text.indexOf(words, log.starts[from]);
