@@ -30,7 +30,7 @@ function Rates({ code }: { code: string }) {
   return (
     <>
       <p className={styles.value}>
-        {t('rate.percent', { number: format.number(Math.floor(share * 100)) })}
+        {t('rate.percent', { number: format.number(percentOf(share)) })}
         <svg aria-hidden width={WIDTH} height={HEIGHT} className={styles.bar}>
           <rect width={WIDTH} height={HEIGHT} rx={3} className={styles.barGround} />
           <rect width={WIDTH * share} height={HEIGHT} rx={3} className={styles.barPart} />
@@ -39,7 +39,7 @@ function Rates({ code }: { code: string }) {
       <p className={styles.note}>
         {t('rate.of', { worked: format.number(last.worked), ended: format.number(last.ended) })}
         {last.warned > 0 && t('rate.warned', { number: format.number(last.warned) })}
-        {earlier !== null && t('rate.before', { number: format.number(Math.floor(earlier * 100)) })}
+        {earlier !== null && t('rate.before', { number: format.number(percentOf(earlier)) })}
         {since !== null && Number.isFinite(since) && t('rate.since', { day: formatDay(new Date(since)) })}
       </p>
     </>
@@ -47,3 +47,7 @@ function Rates({ code }: { code: string }) {
 }
 
 const shareOf = ({ worked, ended }: SuccessRate): number | null => (ended === 0 ? null : worked / ended);
+
+/** The nearest whole percentage, but 100 only if every run worked, and 0 only if none did. */
+const percentOf = (share: number): number =>
+  share === 0 || share === 1 ? share * 100 : Math.min(99, Math.max(1, Math.round(share * 100)));
