@@ -184,3 +184,13 @@ test('after a test that worked, another row has the focus, or the heading if the
   await waitFor(() => expect(screen.queryByRole('button', test)).toBeNull());
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading')));
 });
+
+test('until the lists are read, it says that it checks and can be stopped, also before the first list', async () => {
+  const { user } = showPanel();
+  const stop = await screen.findByRole('button', { name: 'Stop' });
+  expect(screen.queryByRole('button', { name: 'Check again' })).toBeNull();
+  expect(screen.getByRole('status').textContent).toContain('so far');
+  await user.click(stop);
+  expect(await screen.findByRole('button', { name: 'Check again' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull();
+});

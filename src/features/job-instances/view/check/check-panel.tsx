@@ -39,7 +39,7 @@ function Panel({ code, isOpenedByPerson, onClose, check }: CheckPanelProps & { c
   const replacements = useReplacements(check);
   const findingTexts = useFindingTexts(check.value.configuration, check.sources);
   const checkTexts = useCheckTexts(check);
-  const { result, reading } = check;
+  const { result, isBusy } = check;
   const { shown } = replacements;
   const worst = result.findings[0]?.weight ?? null;
   const isUnsure = result.names.unchecked > 0;
@@ -60,13 +60,8 @@ function Panel({ code, isOpenedByPerson, onClose, check }: CheckPanelProps & { c
   const Icon = isUnsure ? WifiOff : CircleCheck;
   return (
     <section ref={panel} aria-labelledby={id}>
-      <div
-        className={classNames(
-          styles.band,
-          styles[reading === null ? (worst ?? (isUnsure ? 'unsure' : 'fine')) : 'busy'],
-        )}
-      >
-        {reading !== null ? (
+      <div className={classNames(styles.band, styles[isBusy ? 'busy' : (worst ?? (isUnsure ? 'unsure' : 'fine'))])}>
+        {isBusy ? (
           <span className={styles.spinner} />
         ) : (
           worst === null && <Icon size={16} aria-hidden className={isUnsure ? styles.quiet : styles.good} />
@@ -86,7 +81,9 @@ function Panel({ code, isOpenedByPerson, onClose, check }: CheckPanelProps & { c
               {t('copy')}
             </Button>
           )}
-          {reading === null ? (
+          {isBusy ? (
+            <Button onClick={check.stop}>{t('stop')}</Button>
+          ) : (
             <Button
               icon={RefreshCw}
               disabledReason={online ? null : t('error.offline', { ns: 'common' })}
@@ -94,8 +91,6 @@ function Panel({ code, isOpenedByPerson, onClose, check }: CheckPanelProps & { c
             >
               {t('again')}
             </Button>
-          ) : (
-            <Button onClick={check.stop}>{t('stop')}</Button>
           )}
           {isOpenedByPerson && <IconButton icon={X} label={t('close')} onClick={onClose} />}
         </div>

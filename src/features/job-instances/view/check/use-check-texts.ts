@@ -16,7 +16,7 @@ export interface CheckTexts {
 }
 
 /** The words about a check in the current language. */
-export function useCheckTexts({ result, reading, checkedAt, isDraft }: Check): CheckTexts {
+export function useCheckTexts({ result, reading, checkedAt, isBusy, isDraft }: Check): CheckTexts {
   const { t } = useTranslation('check');
   const format = useFormat();
   const names = useNameTexts();
@@ -35,8 +35,7 @@ export function useCheckTexts({ result, reading, checkedAt, isDraft }: Check): C
   return { title: titleText(), facts: factsText(), notChecked: notCheckedText() };
 
   function titleText(): string {
-    if (reading !== null || checkedAt === null)
-      return findings.length === 0 ? t('checking') : t('soFar', { count: findings.length });
+    if (isBusy) return findings.length === 0 ? t('checking') : t('soFar', { count: findings.length });
     if (counts.length > 0) return counts.join(', ');
     return t(unchecked > 0 ? 'nothingSoFar' : 'nothing');
   }

@@ -27,6 +27,8 @@ export interface Check {
   reading: { done: number; count: number } | null;
   /** The time at which reading these lists ended or was stopped, ms since 1970 (device clock); null until then. */
   checkedAt: number | null;
+  /** True from the start of the check until the lists have been read or the reading was stopped. */
+  isBusy: boolean;
   stop: () => void;
   /** Checks the names again. Only lists that are older than an hour are read from the server. */
   again: () => void;
@@ -62,6 +64,7 @@ function useListReader(lists: readonly NameList[], isReady: boolean) {
   const [reading, setReading] = useState<Check['reading']>(null);
   const [checked, setChecked] = useState<{ at: number; lists: readonly NameList[] } | null>(null);
   const current = useRef<AbortController | null>(null);
+  const cancelStart = useRef(() => {});
   const wanted = useStable(lists);
   const run = useCallback(async (): Promise<void> => {
     current.current?.abort();
@@ -77,20 +80,21 @@ function useListReader(lists: readonly NameList[], isReady: boolean) {
   }, [online, wanted]);
   useEffect(() => {
     if (!isReady) return undefined;
-    const cancel = whenIdle(() => void run());
+    cancelStart.current = whenIdle(() => void run());
     return () => {
-      cancel();
+      cancelStart.current();
       current.current?.abort();
     };
   }, [run, isReady]);
   const stop = (): void => {
+    cancelStart.current();
     current.current?.abort();
     setReading(null);
     setChecked({ at: Date.now(), lists: wanted });
   };
   // The time is valid only for the lists that were read. `wanted` is empty until the connections are known.
   const checkedAt = checked?.lists === wanted ? checked.at : null;
-  return { reading, checkedAt, stop, again: () => void run() };
+  return { reading, checkedAt, isBusy: reading !== null || checkedAt === null, stop, again: () => void run() };
 }
 
 /** Calls `work` when the page is idle. Returns a function that cancels the call. */
