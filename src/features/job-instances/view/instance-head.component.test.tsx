@@ -97,6 +97,7 @@ test('failures in a row have the reason of the newest failed run, in the languag
   const text = () => screen.getByRole('banner').textContent;
   expect(screen.getByText(revoked).title).toBe(revoked);
   expect(text()).not.toContain('Timeout');
+  expect(screen.getByRole('link', { name: 'What to do' }).getAttribute('href')).toBe('/job_execution/4');
   await speak('fr');
   const french = 'Le jeton d’accès de la connexion a été révoqué.';
   expect((await screen.findByText(french)).title).toBe(`${french}\n${revoked}`);

@@ -1,4 +1,4 @@
-import { instanceEditPath, INSTANCES_PATH } from '@/domain/addresses/paths';
+import { executionPath, instanceEditPath, INSTANCES_PATH } from '@/domain/addresses/paths';
 import { CircleAlert, ListChecks, PackageX, PauseCircle, Pencil, SlidersHorizontal, Trash2, Play } from 'lucide-react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +14,7 @@ import { visible } from '@/lib/text/visible-text';
 import { useInstanceCrumbs } from '../use-instance-crumbs';
 import type { InstanceState } from './use-instance-state';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { commands } from '@/data/commands';
 import { useOnline } from '@/data/sync/use-sync';
 import { problemText } from '@/i18n/problem-text';
@@ -100,14 +100,16 @@ export function InstanceHead({ row, state, busy, onLaunch, isCheckOpen, onToggle
 
 /**
  * "3 in a row since 25/11/2026 04:30:04, 2 delta and 1 full": the failures since the last success. Also says why the
- * newest failed run failed. The types are left out if all failed runs have the same type.
+ * newest failed run failed, with a link to its page, which advises. The types are left out if all failed runs have the
+ * same type.
  */
 function Streak({ state: { runs, streak } }: { state: InstanceState }) {
   const { t } = useTranslation('health');
   const format = useFormat();
   const words = useExecutionTexts();
   const { count, mayBeLonger } = streak;
-  const reason = runs.find(({ status }) => outcomeOf(status) === 'error')?.errorMessage ?? null;
+  const failed = runs.find(({ status }) => outcomeOf(status) === 'error');
+  const reason = failed?.errorMessage ?? null;
   const types = [...streakTypes(runs, count)].map(([type, number]) =>
     t('streak.type', { number: format.number(number), type: words.types[type].toLowerCase() }),
   );
@@ -121,6 +123,11 @@ function Streak({ state: { runs, streak } }: { state: InstanceState }) {
         {types.length > 1 && <span className={styles.types}>, {format.list(types)}</span>}
       </span>
       {reason !== null && <Reason message={reason} className={styles.reasonInHead} />}
+      {failed !== undefined && (
+        <Link to={executionPath(failed.id)} className={styles.whatToDo}>
+          {t('streak.whatToDo')}
+        </Link>
+      )}
     </>
   );
 }
