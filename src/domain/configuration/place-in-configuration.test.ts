@@ -110,6 +110,13 @@ describe('checks of connections', () => {
     expect(place(propertyPath).configuration).toEqual([{ path, exact: true, message: `about ${propertyPath}` }]);
   });
 
+  test('an option with such a name is no check', () => {
+    const { schema } = JOB_TYPES.akeneo_to_akeneo_asset_product_multibinding;
+    const violation = { propertyPath: 'configuration.multibindings[0].check_removed_locales', message: 'm' };
+    const text = '{"multibindings":[{"check_removed_locales":1}]}';
+    expect(placeInConfiguration([violation], schema, text).configuration[0]?.path[0]).toBe('multibindings');
+  });
+
   test('the shop’s connection belongs to the key that the text uses', () => {
     const shop = JOB_TYPES.bynder_media_to_shopify_product_image_sync.schema;
     const check = [{ propertyPath: 'check_shopify_session', message: 'expired' }];

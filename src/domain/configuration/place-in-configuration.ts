@@ -101,12 +101,11 @@ const isAbsent = (text: string, path: Path, depth: number): boolean =>
   readAt(text, path.slice(0, depth + 1)) === undefined;
 
 /**
- * Server-side connection checks report under a segment `check_…`. Returns the path of the checked connection; null if
- * `path` has no such segment.
+ * Server-side connection checks report under a first segment `check_…`. Returns the path of the checked connection; null
+ * if `path` has no such segment. An entry may have an option with such a name.
  */
-function connectionOfCheck(path: Path, text: string): Path | null {
-  const name = path.find((segment) => typeof segment === 'string' && segment.startsWith('check_'));
-  if (typeof name !== 'string') return null;
+function connectionOfCheck([name]: Path, text: string): Path | null {
+  if (typeof name !== 'string' || !name.startsWith('check_')) return null;
   if (name.startsWith('check_akeneo')) return ['akeneo_connection'];
   if (name.startsWith('check_shop')) return [shopConnectionKey(text)];
   return ['bynder_connection'];
