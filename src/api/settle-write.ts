@@ -10,9 +10,9 @@ export function isUnclear(problem: ApiProblem): boolean {
 }
 
 /**
- * Returns the final outcome of a write. After an unclear failure, looks up once whether the write has arrived. If the
- * look-up does not find the write, it has failed only if the server had answered. Without an answer it may still be
- * running.
+ * Returns the final outcome of a write. After an unclear failure, looks up once whether the write has arrived. A write
+ * that the look-up does not find counts as failed if the server answered it. Without an answer the result is
+ * `unconfirmed`, because the write may still be running.
  * @param lookUp never rejects
  * @param value the value to return if the look-up finds the write
  * @returns the failure `unconfirmed` when the result stays unknown
@@ -37,8 +37,9 @@ export const mayHaveChanged = (outcome: Outcome<unknown>): boolean =>
 export const cannotTell = (): Promise<Arrival> => Promise.resolve('unknown');
 
 /**
- * Judges whether a deletion has arrived, from an attempt to read the item, or from the DELETE itself if that failed.
- * @param read a success means that the item still exists
+ * Judges whether a deletion has arrived.
+ * @param read the result of reading the item, or the result of a failed DELETE. Never pass a successful DELETE, because
+ *   a success means that the item still exists
  */
 export function arrivalOfDelete(read: Outcome<unknown>): Arrival {
   if (read.ok) return 'not-arrived';

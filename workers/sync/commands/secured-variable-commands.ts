@@ -75,7 +75,10 @@ export const deleteSecuredVariable: Command<{ instanceCode: string; id: number }
   return settleWrite(result, () => Promise.resolve(arrival), null);
 };
 
-/** Whether the server may have created the secret: the response was lost, or a repeated request was refused. */
+/**
+ * Whether the server may have created the secret: the response was lost or was a server error, or violations came back,
+ * as when the browser repeated the `POST` and the code already existed.
+ */
 const mayHaveArrived = (problem: ApiProblem): boolean => isInDoubt(problem) || problem.violations.length > 0;
 
 /**
