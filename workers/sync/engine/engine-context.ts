@@ -31,11 +31,14 @@ export interface EngineContext {
   reportBackfill(progress: { seen: number; total: number | null; done: boolean }): void;
   /** Reports the end of a task's round. The next round begins after `pauseMs` milliseconds at the latest. */
   reportTask(code: TaskCode, succeeded: boolean, pauseMs: number): void;
-  /** Reports how long the server wants no drafts, milliseconds; 0 if it did not ask for a pause. */
+  /**
+   * Reports for how much longer the server has asked us to send no drafts (`Retry-After`), in milliseconds; 0 for no
+   * pause.
+   */
   reportSendingHeld(ms: number): void;
   /** Ends the tasks, because the server refused the token (401). */
   onUnauthorized(): void;
-  /** Reports an error other than a failed call: a failed write, or a bug. */
+  /** Reports an error that is not a failed request: the database refused a write, another engine leads, or a bug. */
   onFatal(where: string, error: unknown): void;
   /** Tells every tab that the server has saved a draft. `code` is the code of its instance. */
   announceSent(draftId: string, code: string): void;

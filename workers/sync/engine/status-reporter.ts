@@ -5,7 +5,10 @@ import type { Health } from './health';
 
 /** The progress of a backfill is sent at most this often, because every tab renders it. */
 const PROGRESS_EVERY_MS = 500;
-/** Two times that differ less than this are the same time, calculated at different moments. */
+/**
+ * Ends of a pause that differ by less than this, in milliseconds, count as equal; they only differ by when they were
+ * calculated.
+ */
 const SAME_TIME_MS = 1_000;
 
 /** Collects the reports of health and tasks during one leadership, and sends them to the tabs as the status. */
@@ -74,8 +77,8 @@ export class StatusReporter {
   }
 
   /**
-   * Sends the time until which the server wants no drafts, if it has changed.
-   * @param ms the remaining milliseconds; 0 if the server has not asked for a pause
+   * Sends the time until which the server has asked us to send no drafts (`Retry-After`), if it has changed.
+   * @param ms the remaining milliseconds; 0 for no pause
    */
   reportSendingHeld(ms: number): void {
     const until = ms > 0 ? this.#clock.now() + ms : null;
