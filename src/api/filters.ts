@@ -70,7 +70,8 @@ export function instanceQuery({ page, itemsPerPage }: PageQuery) {
 }
 
 /**
- * Writes a query string, encoded. A list repeats its key, which ends in `[]`. Empty and absent values are left out.
+ * Writes a query string, encoded. A list writes its key once per value; the caller's key already ends in `[]`. Empty
+ * and absent values are left out.
  */
 export function serializeQuery(query: Record<string, unknown>): string {
   return Object.entries(query)

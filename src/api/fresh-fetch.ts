@@ -16,7 +16,7 @@ export function freshFetch(send: typeof fetch): (request: Request) => Promise<Re
     if (bypassCache) return send(new Request(request, { cache: 'no-store' }));
     const response = await send(request);
     if (!isCacheable(response)) return response;
-    // A redirect or an error is temporary, but the headers of a success apply to all responses of the server.
+    // Only a success shows which headers the server normally sends; a redirect or an error may be temporary.
     bypassCache = response.ok;
     // The cache mode `reload` also replaces the cached response.
     return send(new Request(request, { cache: 'reload' }));

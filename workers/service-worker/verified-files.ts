@@ -22,7 +22,7 @@ const STORING: ReadonlySet<string | undefined> = new Set(['install', 'message'])
 export function verifiedFiles(files: readonly PrecacheEntry[], origin: string): Plugin {
   const hashes = new Map(files.map(({ url, integrity }) => [new URL(url, origin).pathname, integrity]));
   return {
-    // When a page needs a file, ask the server, because a wrong file in the HTTP cache would fail its check every time.
+    // Revalidates with the server. Otherwise a wrong file in the HTTP cache would be returned, and rejected, each time.
     requestWillFetch: async ({ request }) =>
       request.integrity === '' || request.cache !== 'default' ? request : new Request(request, { cache: 'no-cache' }),
     async cachedResponseWillBeUsed({ request, cachedResponse, event }) {
