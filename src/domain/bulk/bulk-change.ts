@@ -21,8 +21,8 @@ export interface ReplaceChange {
   search: string;
   replacement: string;
   /**
-   * Whether to replace only texts that equal `search`, not texts that contain it. A number must equal it in either
-   * case.
+   * Whether to replace only texts that equal `search`, not texts that contain it. Numbers are replaced only if they
+   * equal `search`, whatever this says.
    */
   whole: boolean;
 }
