@@ -6,8 +6,8 @@ export interface RequestedField {
   /** The path in the JsonScope's text. */
   path: Path;
   /**
-   * Called by the list of entries that contains the field when it handles the request, whether or not it opens an
-   * editor. Later renders then do not open it again.
+   * The list of entries that contains the field calls this when it handles the request, even if it opens no editor.
+   * Later renders then do not open it again.
    */
   onOpened: () => void;
 }
