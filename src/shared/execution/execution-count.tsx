@@ -16,7 +16,8 @@ export function ExecutionCount({ page, filtered }: ExecutionCountProps) {
   const { t } = useTranslation('executions');
   const format = useFormat();
   const { total, hasUncounted, approximate, source } = page;
-  // Until the server has answered, `total` counts only the rows on this device, so it is not shown.
+  // While the page is being requested, `total` may count only the rows on this device, so it is hidden while it is less
+  // than a page.
   if (source === 'requesting' && total < PAGE_SIZE) return <span>{t('grid.requesting')}</span>;
   const count = format.number(total);
   const known = approximate ? t('grid.about', { number: count }) : count;

@@ -8,7 +8,7 @@ const NONE: ReadonlySet<RowKey> = new Set();
 const MAX_ANIMATED = 5;
 
 interface RowPlacesOptions {
-  /** True if `added` is to contain the rows that were added at the top; otherwise it is empty. */
+  /** Whether new rows at the top slide in. If false, `added` gets no keys. */
   slideIn: boolean;
   /** True if the rows of another page reuse the elements of the previous rows. */
   reuse: boolean;

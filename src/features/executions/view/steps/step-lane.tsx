@@ -16,7 +16,7 @@ interface LaneProps {
   usual: UsualTimes;
 }
 
-/** The height of a lane, the top and the height of its bar, and the height of the mark at the usual end, px. */
+/** The height of a lane, the top and height of its bar, and the height of the mark where the step usually ends, px. */
 const LANE = { height: 31, top: 8, bar: 16, usualMark: 22 } as const;
 /** The longest bar fills this percentage of the lane. The rest is for its duration, to the right of the bar. */
 const MAX_BAR_PERCENT = 68;
@@ -34,7 +34,7 @@ function useBars({ run, steps, usual }: LaneProps): StepBars | null {
   return stepBars(run, steps, usual.run, isRunning ? now : null);
 }
 
-/** The bar of a step on the axis of its run, with its duration and a mark at its usual end. */
+/** The bar of a step on the axis of its run, with its duration and a mark where the step usually ends. */
 export function StepLane({ step, ...lane }: LaneProps & { step: StepRow }) {
   const { t } = useTranslation('run');
   const format = useFormat();
