@@ -103,3 +103,20 @@ test('administration forms return the typed text', async ({ page, signedIn }) =>
     }
   }
 });
+
+test('a dialog whose title cannot wrap keeps its Close button in view', async ({ page, signedIn }) => {
+  const form = new JobFormPage(page);
+  await signedIn('ROLE_ADMIN');
+  const jobCode = 'bynder_media_to_akeneo_ref_entity_sync';
+  await form.startNew('hostile_title', jobCode);
+  await take(form.panel(), JOBS[jobCode] ?? []);
+  const entry = form.panel().getByRole('button', { name: /: edit$/ }).first();
+  const dialog = page.getByRole('dialog');
+  await entry.click();
+  await dialog.getByRole('combobox', { name: 'Reference entity' }).first().fill('\u0E47'.repeat(300));
+  await dialog.getByRole('button', { name: 'Apply', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await entry.click();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(dialog).toBeHidden();
+});
