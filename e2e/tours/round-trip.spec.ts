@@ -110,7 +110,10 @@ test('a dialog whose title cannot wrap keeps its Close button in view', async ({
   const jobCode = 'bynder_media_to_akeneo_ref_entity_sync';
   await form.startNew('hostile_title', jobCode);
   await take(form.panel(), JOBS[jobCode] ?? []);
-  const entry = form.panel().getByRole('button', { name: /: edit$/ }).first();
+  const entry = form
+    .panel()
+    .getByRole('button', { name: /: edit$/ })
+    .first();
   const dialog = page.getByRole('dialog');
   await entry.click();
   await dialog.getByRole('combobox', { name: 'Reference entity' }).first().fill('\u0E47'.repeat(300));
