@@ -241,7 +241,7 @@ test('a failing integration is one line, relaunched there until it works; not wi
   await dashboard.open();
   const line = dashboard.line('Test job');
   await expect(line).toHaveCount(1);
-  await expect(line).toContainText('3 in a row');
+  await expect(line).toContainText('3 failed in a row');
   await expect(line.getByRole('link', { name: 'Test job', exact: true })).toHaveAttribute(
     'href',
     `/job_execution/${last}`,

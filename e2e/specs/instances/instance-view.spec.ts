@@ -189,7 +189,7 @@ test('says its state: schedule, last run, success rate, connections with their t
   await control(server.url, 'executions', { jobInstance, status: 'error', count: 2 });
   await signedIn('ROLE_CLIENT_ADMIN');
   await view.open(jobInstance);
-  await expect(view.main()).toContainText(/\d in a row/);
+  await expect(view.main()).toContainText(/\d failed in a row/);
   await expect(view.fact('Schedule')).toContainText('Every day at 02:00 UTC');
   await expect(view.fact('Last run')).toContainText(/\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d/);
   await expect(view.fact('Last run').getByRole('link', { name: /^Execution \d+$/ })).toBeVisible();

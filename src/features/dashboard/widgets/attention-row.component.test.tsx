@@ -13,11 +13,11 @@ const NOTHING = { kind: 'nothing', count: 0, usual: { low: 400, high: 440, media
 
 beforeEach(() => signIn());
 
-function showRow({ kind, run }: { kind: AttentionItem['kind']; run: ExecutionRow }) {
+function showRow({ kind, run, count = 1 }: { kind: AttentionItem['kind']; run: ExecutionRow; count?: number }) {
   const attention: AttentionItem = {
     kind,
     reason: kind === 'recovered' ? 'failing' : kind,
-    count: 1,
+    count,
     since: 0,
     instance: { code: 'alpha', label: 'Alpha', company: null, enabled: true, schedule: null },
     health: { runs: [run], streak: failureStreak([run], true), hasAll: true, items: new Map() },
@@ -46,6 +46,16 @@ test.each([
   showRow({ kind, run });
   screen.getByText(text);
   expect(document.body.textContent).not.toMatch(/1970|:00:00/);
+});
+
+test.each([
+  ['failing', 'error', '3 failed in a row', '3 échecs de suite'],
+  ['silent', 'success', '3 in a row', '3 fois de suite'],
+] as const)('several runs that are %s are counted in words that fit', async (kind, status, english, french) => {
+  showRow({ kind, run: executionRow(7, { status }), count: 3 });
+  expect(screen.getByText(english)).toBeTruthy();
+  await speak('fr');
+  expect(screen.getByText(french)).toBeTruthy();
 });
 
 test('in French, the date stays on the line of its article', async () => {

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { STRIP_RUNS, type AttentionItem } from '@/data/queries/health/use-attention';
 import { usePermissions } from '@/data/session/use-session';
 import { instanceViewPath, executionPath } from '@/domain/addresses/paths';
+import type { AttentionReason } from '@/domain/runs/health/attention';
 import { durationOf } from '@/domain/runs/health/outcome';
 import { stripOf } from '@/domain/runs/charts/strip';
 import { formatClock, toDate } from '@/i18n/format/date';
@@ -155,20 +156,13 @@ function Strip({ attention: { health }, now }: { attention: AttentionItem; now: 
 const NO_BREAK = '\u00A0';
 
 function Failing({ attention }: { attention: AttentionItem }) {
-  const { t } = useTranslation('dashboard');
+  const { t } = useTranslation(['dashboard', 'health']);
   const format = useFormat();
   const { kind, count, since, health, isRunning } = attention;
   if (kind === 'recovered') return null;
-  const number = format.number(count);
   return (
     <>
-      <span className={styles.strong}>
-        {kind === 'missed'
-          ? t('attention.missed')
-          : health.streak.mayBeLonger
-            ? t('attention.inRowOpen', { number })
-            : t('attention.inRow', { count, number })}
-      </span>{' '}
+      <span className={styles.strong}>{countText(kind)}</span>{' '}
       <span className={styles.second}>
         {isRunning ? (
           <span className={styles.running}>{t('attention.running')}</span>
@@ -178,6 +172,18 @@ function Failing({ attention }: { attention: AttentionItem }) {
       </span>
     </>
   );
+
+  function countText(reason: AttentionReason): string {
+    const runs = { count, number: format.number(count) };
+    switch (reason) {
+      case 'failing':
+        return t(health.streak.mayBeLonger ? 'health:streak.atLeast' : 'health:streak.exact', runs);
+      case 'silent':
+        return t('attention.inRow', runs);
+      case 'missed':
+        return t('attention.missed');
+    }
+  }
 }
 
 /** The last run that worked; for an integration that processes nothing, the last run that processed items. */

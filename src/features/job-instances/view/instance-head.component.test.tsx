@@ -69,7 +69,7 @@ test('failures in a row have the time when they began, and their types', async (
       />
     </MemoryRouter>,
   );
-  screen.getByText('3 in a row');
+  screen.getByText('3 failed in a row');
   expect(screen.getByRole('banner').textContent).toContain('since 22/11/2026 04:30:07, 2 delta and 1 full');
   await speak('fr');
   expect(screen.getByRole('banner').textContent).toContain('depuis le 22/11/2026 04:30:07, 2 delta et 1 complet');

@@ -99,7 +99,7 @@ export function InstanceHead({ row, state, busy, onLaunch, isCheckOpen, onToggle
 }
 
 /**
- * "3 in a row since 25/11/2026 04:30:04, 2 delta and 1 full": the failures since the last success. Also says why the
+ * "3 failed in a row since 25/11/2026 04:30:04, 2 delta and 1 full": the failures since the last success. Also says why the
  * newest failed run failed, with a link to its page, which advises. The types are left out if all failed runs have the
  * same type.
  */
@@ -116,7 +116,7 @@ function Streak({ state: { runs, streak } }: { state: InstanceState }) {
   return (
     <>
       <Badge tone="error" icon={CircleAlert}>
-        {t(mayBeLonger ? 'streak.atLeast' : 'streak.exact', { count })}
+        {t(mayBeLonger ? 'streak.atLeast' : 'streak.exact', { count, number: format.number(count) })}
       </Badge>
       <span className={styles.quiet}>
         <FailingSince streak={streak} />
