@@ -2,16 +2,6 @@ import type { Path } from '../../configuration/schema/path';
 import { itemsOf, membersOf, unambiguousRootOf, type JsonNode } from '@/lib/json-nodes';
 import { entryNames } from '../../merge/lists/pair-items';
 
-/** Matches quoted texts, and codes such as `season_old`. */
-const VALUE =
-  /"([^"\n]{1,200})"|“([^”\n]{1,200})”|«\s?([^»\n]{1,200}?)\s?»|`([^`\n]{1,200})`|(?<![\p{L}\p{N}])'([^'\n]{1,200})'(?![\p{L}\p{N}])|([\p{L}\p{N}]{1,100}(?:_[\p{L}\p{N}]{1,100})+)/gu;
-
-/** The quoted texts and codes in a message, each once, in order. */
-export function quotedValues(message: string): string[] {
-  const values = [...message.matchAll(VALUE)].flatMap((found) => found.slice(1).filter((value) => value !== undefined));
-  return [...new Set(values)];
-}
-
 /** A text in a configuration, and where it is. */
 interface Leaf {
   path: Path;

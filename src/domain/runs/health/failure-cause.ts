@@ -2,7 +2,8 @@ import { linkedConnections, type LinkedConnection } from '../../configuration/li
 import type { Path } from '../../configuration/schema/path';
 import { readAt } from '../../configuration/text/configuration-text';
 import { suspectConnections } from './suspect-connections';
-import { placeOfValue, quotedValues } from './configured-value';
+import { placeOfValue } from './configured-value';
+import { CONNECTION, LIMIT, MAPPING, quotedValues, READ_LENGTH } from './failure-text';
 
 /**
  * The probable cause of a failure.
@@ -29,17 +30,8 @@ export interface CauseClues {
   changedFields: ReadonlySet<string>;
 }
 
-/** How many characters of each text are searched for a cause. */
-const READ_LENGTH = 2_000;
 /** How many warnings are searched for a cause. */
 const READ_WARNINGS = 50;
-
-const LIMIT =
-  /\b429\b|too many (?:requests|calls)|rate[ -]?limit|throttl|quota|exceeded \d{1,9} (?:calls|requests)|(?:calls|requests) per (?:second|minute|hour|day)/i;
-const CONNECTION =
-  /\bconnect|\btokens?\b|unauthori[sz]ed|forbidden|\b(?:401|403|502|503|504)\b|\btime[d ]{0,2}out\b|not (?:answer|respond)|unavailable|unreachable|not be reached|revoked|expired|credential|password|certificate|\b(?:DNS|SSL|TLS)\b|log ?in|sign(?:ed)? in|session/i;
-const MAPPING =
-  /attribute|asset famil|mapping|mapped|\bfields?\b|propert(?:y|ies)|metadata|metafield|\boptions?\b|reference entit|categor(?:y|ies)|\blocale|\bchannel|regular expression|\bregex|\bpattern|preset|derivative/i;
 
 /** Guesses the cause of a failure from the error message, then from the warnings. */
 export function failureCause(clues: CauseClues): FailureCause {

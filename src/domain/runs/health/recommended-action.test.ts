@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { permissionsOf } from '../../permissions';
 import type { CurrentCause } from './cause-since';
 import { isOnlyChange } from './failure-cause';
-import { recommendedActionOf, type ActionClues, type RecommendedAction } from './recommended-action';
+import { isConnectionFirst, recommendedActionOf, type ActionClues, type RecommendedAction } from './recommended-action';
 
 const linked = (id: number, field: string) => ({ key: `shopify/${id}`, type: 'shopify' as const, id, field });
 const SHOP = { kind: 'connection', connections: [linked(4, 'shop_connection')] } as const;
@@ -41,6 +41,14 @@ test.each<[string, CurrentCause, Partial<ActionClues>, RecommendedAction | null]
   ['no clue, but it works again', { kind: 'unknown', connections: [] }, { worksSince: true }, null],
 ])('%s', (_, cause, clues, action) => {
   expect(actionOf(cause, clues)).toBe(action);
+});
+
+test('after a refusal, the connection comes first for those who may test it, as on the page of the run', () => {
+  const refusal = 'The access token of the connection has been revoked.';
+  const ADMINISTRATOR = permissionsOf(['ROLE_CLIENT_ADMIN']);
+  expect(isConnectionFirst(refusal, ADMINISTRATOR)).toBe(true);
+  expect(isConnectionFirst('The shop refused the call: exceeded 2 calls per second.', ADMINISTRATOR)).toBe(false);
+  expect(isConnectionFirst(refusal, USER)).toBe(false);
 });
 
 test('the field of the only suspect connection is the only change', () => {

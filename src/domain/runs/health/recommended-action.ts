@@ -1,5 +1,6 @@
 import type { Permissions } from '../../permissions';
 import type { CurrentCause } from './cause-since';
+import { isRefusal } from './failure-text';
 
 /** What a user should do first about a failed run. */
 export type RecommendedAction = 'relaunch' | 'openField' | 'testConnection' | 'openConnection';
@@ -20,6 +21,14 @@ export interface ActionClues {
    */
   lastTest: 'worked' | 'failed' | null;
 }
+
+/**
+ * Whether a user should look at a connection before a relaunch: another system refused its credentials, so a relaunch
+ * fails again, and the user may test and change connections. For screens that know only the error message; the page of
+ * the failed run knows more.
+ */
+export const isConnectionFirst = (errorMessage: string | null, { administrate }: Permissions): boolean =>
+  administrate && isRefusal(errorMessage);
 
 /**
  * What the facts suggest to do first about a failed run; null if there is nothing to do, or if the user cannot do it.

@@ -75,6 +75,20 @@ test.each([
   expect(screen.getByRole('link', { name: 'Open the last run of Alpha' })).toBeTruthy();
 });
 
+test.each([
+  ['ROLE_ADMIN', 'The access token of the connection has been revoked.', true],
+  ['ROLE_CLIENT_ADMIN', 'The PIM answered 401 Unauthorized.', true],
+  ['ROLE_CLIENT_ADMIN', 'The PIM answered 503 Service Unavailable.', false],
+  // A user cannot test connections.
+  ['ROLE_USER', 'The PIM answered 401 Unauthorized.', false],
+] as const)('%s gets the connection instead of a relaunch that would fail again: %s', (role, errorMessage, isCheck) => {
+  signIn({ roles: [role], company: 'acme' });
+  showRow({ kind: 'failing', run: executionRow(7, { status: 'error', type: 'delta', errorMessage }) });
+  const check = screen.queryByRole('link', { name: 'Check connection: Alpha' });
+  expect(check?.getAttribute('href')).toBe(isCheck ? '/job_execution/7' : undefined);
+  expect(screen.queryAllByRole('button', { name: 'Relaunch delta' })).toHaveLength(isCheck ? 0 : 1);
+});
+
 test('runs without items can be called normal, and that can be undone', async () => {
   const { user, onMarkNormal } = showRow({ kind: 'silent', run: executionRow(7) });
   expect(screen.queryByRole('button', { name: /Relaunch/ })).toBeNull();

@@ -1,4 +1,4 @@
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck, PlugZap } from 'lucide-react';
 import { useMemo, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -6,6 +6,7 @@ import { STRIP_RUNS, type AttentionItem } from '@/data/queries/health/use-attent
 import { usePermissions } from '@/data/session/use-session';
 import { instanceViewPath, executionPath } from '@/domain/addresses/paths';
 import type { AttentionReason } from '@/domain/runs/health/attention';
+import { isConnectionFirst } from '@/domain/runs/health/recommended-action';
 import { durationOf } from '@/domain/runs/health/outcome';
 import { stripOf } from '@/domain/runs/charts/strip';
 import { formatClock, toDate } from '@/i18n/format/date';
@@ -39,10 +40,12 @@ export type MarkNormal = (code: string, lastWithItems: number | null) => void;
 /** An integration that needs attention. A click in the row opens its last run or, if there is none, the integration. */
 export function AttentionRow({ attention, columns, next, now, onMarkNormal }: AttentionRowProps) {
   const { t } = useTranslation('dashboard');
-  const { superAdmin, operate } = usePermissions();
+  const permissions = usePermissions();
+  const { superAdmin, operate } = permissions;
   const { instance, ended, kind } = attention;
   const { busy, notice, launch } = useLaunch(instance.code);
   const target = ended === null ? instanceViewPath(instance.code) : executionPath(ended.id);
+  const checksFirst = kind === 'failing' && isConnectionFirst(ended?.errorMessage ?? null, permissions);
   return (
     <>
       <tr className={styles.row}>
@@ -67,16 +70,29 @@ export function AttentionRow({ attention, columns, next, now, onMarkNormal }: At
         </td>
         <td className={styles.actions}>
           <span className={styles.buttons}>
-            <LinkButton
-              size="small"
-              className={styles.open}
-              to={target}
-              aria-label={t('attention.openLast', { label: instance.label })}
-            >
-              {t('attention.open')}
-            </LinkButton>
+            {checksFirst ? (
+              // The page of the run knows which connections it may be, and tests them.
+              <LinkButton
+                size="small"
+                icon={PlugZap}
+                className={styles.check}
+                to={target}
+                aria-label={t('attention.checkConnectionOf', { label: instance.label })}
+              >
+                {t('attention.checkConnection')}
+              </LinkButton>
+            ) : (
+              <LinkButton
+                size="small"
+                className={styles.open}
+                to={target}
+                aria-label={t('attention.openLast', { label: instance.label })}
+              >
+                {t('attention.open')}
+              </LinkButton>
+            )}
             {operate && kind === 'silent' && <NormalButton attention={attention} onMark={onMarkNormal} />}
-            {operate && kind !== 'silent' && (
+            {operate && kind !== 'silent' && !checksFirst && (
               <RelaunchButton
                 lastType={kind === 'failing' ? (ended?.type ?? null) : null}
                 isFirst={kind === 'missed'}

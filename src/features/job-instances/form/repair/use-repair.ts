@@ -5,7 +5,7 @@ import type { PlacedViolation } from '@/domain/configuration/place-in-configurat
 import { parsePropertyPath, type Path } from '@/domain/configuration/schema/path';
 import { readAt } from '@/domain/configuration/text/configuration-text';
 import type { ExecutionRow } from '@/domain/execution';
-import { quotedValues } from '@/domain/runs/health/configured-value';
+import { quotedValues } from '@/domain/runs/health/failure-text';
 import type { RequestedField } from '@/features/job-instances/job-types/kit/scope/requested-field';
 
 /** The failed run and the field that the form was opened for. */
