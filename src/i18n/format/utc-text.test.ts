@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { utcDay, utcHourMinute, utcText } from './utc-text';
+import { offsetText, utcDay, utcHourMinute, utcText } from './utc-text';
 
 test.each([
   ['2026-03-29T01:30:00+02:00', '28/03/2026 23:30:00'],
@@ -8,6 +8,15 @@ test.each([
   ['+012345-06-05T04:03:02Z', '05/06/12345 04:03:02'],
 ])('%s is %s in UTC', (moment, text) => {
   expect(utcText(new Date(moment))).toBe(text);
+});
+
+test.each([
+  [0, 'UTC'],
+  [60, 'UTC+1'],
+  [-210, 'UTC−3:30'],
+  [345, 'UTC+5:45'],
+])('an offset of %d minutes is %s', (minutes, text) => {
+  expect(offsetText(minutes)).toBe(text);
 });
 
 test('the day and the clock of the same moment', () => {

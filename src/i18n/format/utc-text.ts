@@ -5,6 +5,16 @@ export function utcText(date: Date): string {
   return `${utcDay(date)} ${utcClock(date)}`;
 }
 
+/** The browser's offset from UTC at a moment: "UTC+2", "UTC−3:30", or "UTC". */
+export const browserOffset = (date: Date): string => offsetText(-date.getTimezoneOffset());
+
+/** An offset from UTC in minutes as text: "UTC+2", "UTC−3:30"; "UTC" without an offset. */
+export function offsetText(minutes: number): string {
+  if (minutes === 0) return 'UTC';
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
+  return `UTC${minutes < 0 ? '−' : '+'}${hours}${rest === 0 ? '' : `:${twoDigits(rest)}`}`;
+}
+
 /** DD/MM/YYYY in UTC. */
 export function utcDay(date: Date): string {
   const year = String(date.getUTCFullYear()).padStart(4, '0');

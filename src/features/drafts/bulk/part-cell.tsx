@@ -7,8 +7,8 @@ import type { BulkChange, BulkEdit, BulkPart } from '@/domain/bulk/bulk-change';
 import { formatPath } from '@/domain/configuration/schema/path';
 import { nextRun } from '@/domain/schedule/cron-runs';
 import { ChangedText } from '@/shared/instance-change/diff/changed-text';
+import { NextStart } from '@/shared/instance/next-start';
 import { usePropertyLabel } from '@/shared/instance-change/use-labels';
-import { Timestamp } from '@/ui/text/timestamp';
 import { useEditTexts } from './use-edit-texts';
 import styles from './review.module.css';
 
@@ -108,7 +108,7 @@ function NextRun({ expression }: { expression: string }) {
   if (next === null) return null;
   return (
     <span className={styles.sub}>
-      {t('value.next')} <Timestamp moment={next} />
+      {t('value.next')} <NextStart at={next} />
     </span>
   );
 }

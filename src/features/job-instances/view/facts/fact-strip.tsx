@@ -15,8 +15,8 @@ import { ExactTime } from '@/ui/text/relative-time';
 import { useServerMinute } from '@/data/use-server-time';
 import { useServerZone } from '@/data/use-server-zone';
 import { nextRun } from '@/domain/schedule/cron-runs';
+import { NextStart } from '@/shared/instance/next-start';
 import { ScheduleLine } from '@/shared/instance/schedule-line';
-import { Timestamp } from '@/ui/text/timestamp';
 
 interface FactStripProps {
   row: InstanceRow;
@@ -143,7 +143,7 @@ function ScheduleFact({ row: { cronExpression, eventTrigger, enabled } }: { row:
         <p className={styles.note}>
           {enabled ? (
             <>
-              {t('schedule.next')} <Timestamp moment={next} />{' '}
+              {t('schedule.next')} <NextStart at={next} />{' '}
               <span className={styles.whole}>{format.relative(next.getTime(), now)}</span>
             </>
           ) : (

@@ -6,7 +6,7 @@ import type { CronRun } from '@/domain/schedule/cron-runs';
 import { nextClockChange, shownTime, zoneOffset } from '@/domain/schedule/zone-clock';
 import { formatClock, formatDay, formatHourMinute } from '@/i18n/format/date';
 import { useFormat } from '@/i18n/format/use-format';
-import { utcClock, utcDay, utcHourMinute } from '@/i18n/format/utc-text';
+import { offsetText, utcClock, utcDay, utcHourMinute } from '@/i18n/format/utc-text';
 import { Button } from '@/ui/button/button';
 import { Section } from '@/ui/layout/section';
 import { classNames } from '@/ui/theme/class-names';
@@ -123,12 +123,6 @@ function useMarks({ at, shift, pass, skipped }: CronRun): string[] {
     marks.push(t(shift > 0 ? 'mark.later' : 'mark.earlier', { duration }));
   }
   return marks;
-}
-
-/** An offset as text: "UTC+2", "UTC−3:30". */
-function offsetText(minutes: number): string {
-  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
-  return `UTC${minutes < 0 ? '−' : '+'}${hours}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`}`;
 }
 
 /** Explains how clock changes affect the shown runs. If none affects them, says when the next clock change is. */

@@ -1,0 +1,28 @@
+import { screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { show } from '@tests/support/component/render';
+import { signIn } from '@tests/support/component/world';
+import { NextStart } from './next-start';
+
+// 23 November 2026, 04:30 in the browser's zone, which is an hour ahead of UTC.
+const AT = new Date(2026, 10, 23, 4, 30);
+const zone = vi.hoisted(() => ({ browser: 'Europe/Paris' }));
+
+vi.mock(import('@/data/use-server-zone'), async (original) => ({
+  ...(await original()),
+  browserZone: () => zone.browser,
+}));
+
+afterEach(() => vi.restoreAllMocks());
+
+test.each([
+  ['Europe/Paris', '23/11/2026 04:30:00 UTC+1'],
+  // The words of the schedule name no zone either.
+  ['UTC', '23/11/2026 04:30:00'],
+])('in %s, the next start has a zone exactly where the words of the schedule have one', (browser, text) => {
+  signIn();
+  zone.browser = browser;
+  vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-60);
+  show(<NextStart at={AT} />);
+  expect(screen.getByText('23/11/2026').parentElement?.textContent).toBe(text);
+});
