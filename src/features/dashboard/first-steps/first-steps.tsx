@@ -186,7 +186,7 @@ function CreateStep({ steps: { isConnected, instances, draft } }: { steps: Progr
       number={2}
       state={isDone ? 'done' : isConnected ? 'current' : 'later'}
       title={t('create.title')}
-      text={t(superAdmin || isDone ? 'create.text' : 'create.byProvider')}
+      text={t(superAdmin ? 'create.text' : isDone ? 'create.doneByProvider' : 'create.byProvider')}
       action={
         superAdmin && (
           <LinkButton
