@@ -112,6 +112,13 @@ describe('by keyboard', () => {
     await expect.poll(() => document.activeElement?.textContent).toBe('Open');
   });
 
+  test('the key that closes it has the name of the keyboard', async () => {
+    await openPalette();
+    expect(screen.getByRole('button', { name: 'Close' }).dataset['key']).toBe('Esc');
+    await speak('fr');
+    expect(screen.getByRole('button', { name: 'Fermer' }).dataset['key']).toBe('Échap');
+  });
+
   test('Ctrl and Enter open a new tab', async () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null);
     const { user, address } = await openPalette();

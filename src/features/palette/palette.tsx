@@ -81,6 +81,7 @@ export function Palette({ mayOpen, onLaunch, onShortcuts, onClose }: PaletteProp
         </>
       }
       closeLabel={t('common:action.close')}
+      closeKey={t('hint.escape')}
       onChoose={choose}
       onClose={onClose}
     />

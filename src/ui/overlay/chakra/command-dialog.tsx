@@ -32,6 +32,8 @@ interface CommandDialogProps {
   onChoose: (value: string, inNewTab: boolean) => void;
   /** Accessible name of the button that closes the dialog. */
   closeLabel: string;
+  /** The name of the Escape key, which closes the dialog. Shown instead of the cross where there is a keyboard. */
+  closeKey: string;
   onClose: () => void;
 }
 
@@ -40,7 +42,7 @@ interface CommandDialogProps {
  * chooses the marked row. A click outside closes the dialog.
  */
 export function CommandDialog(props: CommandDialogProps) {
-  const { label, text, onTextChange, groups, status, footer, onChoose, closeLabel, onClose } = props;
+  const { label, text, onTextChange, groups, status, footer, onChoose, closeLabel, closeKey, onClose } = props;
   const id = useId();
   const [marked, setMarked] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -111,7 +113,13 @@ export function CommandDialog(props: CommandDialogProps) {
               }}
               onKeyDown={press}
             />
-            <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
+            <button
+              type="button"
+              className={styles.close}
+              aria-label={closeLabel}
+              data-key={closeKey}
+              onClick={onClose}
+            >
               <X size={20} aria-hidden />
             </button>
           </div>
