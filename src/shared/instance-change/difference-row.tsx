@@ -1,15 +1,13 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldChange } from '@/domain/merge/field-changes';
-import { useFormat } from '@/i18n/format/use-format';
-import { Button } from '@/ui/button/button';
 import { classNames } from '@/ui/theme/class-names';
 import { ChangePlace } from './change-place';
 import { ChangedText } from './diff/changed-text';
 import styles from './difference.module.css';
 import { markParts, type TextPart } from './diff/mark-parts';
-import { useChangeName } from './use-change-name';
-import { useFieldValues, type FieldValue } from './use-field-values';
+import { RestButton } from './rest-button';
+import { useFieldValues, wholeOf, type FieldValue } from './use-field-values';
 
 type Side = 'a' | 'b';
 
@@ -116,38 +114,6 @@ function kindOf({ moved, before, after }: FieldChange): keyof typeof SIGNS {
   if (moved !== undefined) return 'moved';
   if (isSameValue({ before, after })) return 'same';
   return before === null ? 'added' : after === null ? 'removed' : 'changed';
-}
-
-const wholeOf = ({ whole, set }: FieldValue): FieldValue => ({ text: whole, whole, set });
-
-interface RestButtonProps {
-  change: FieldChange;
-  /** The number of characters of the whole value. */
-  length: number;
-  isWhole: boolean;
-  onChange: (isWhole: boolean) => void;
-}
-
-/** A button that shows the whole of a long value, or cuts it again. It acts on both sides of the row. */
-function RestButton({ change, length, isWhole, onChange }: RestButtonProps) {
-  const { t } = useTranslation('instance-tabs');
-  const format = useFormat();
-  const field = useChangeName()(change).join(' › ');
-  const words = isWhole ? t('history.showLess') : t('history.showWhole', { number: format.number(length) });
-  return (
-    <span className={styles.rest}>
-      <Button
-        size="small"
-        variant="quiet"
-        data-rest
-        aria-expanded={isWhole}
-        aria-label={t('card.fact', { ns: 'job-forms', name: words, value: field })}
-        onClick={() => onChange(!isWhole)}
-      >
-        {words}
-      </Button>
-    </span>
-  );
 }
 
 /** The old value, struck through, and the value that has replaced it. */

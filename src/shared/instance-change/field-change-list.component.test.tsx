@@ -31,6 +31,17 @@ test('names places and connections in the words of the forms', async () => {
   expect(lines()[2]).toBe('Seulement ce qui a changé depuis la dernière exécution(supprimé\u00a0: Oui) → non défini');
 });
 
+test('a long value is cut, and can be shown whole', async () => {
+  const long = (end: string): string => JSON.stringify({ own_key: `${'word '.repeat(100)}${end}` });
+  const { user } = show(<FieldChangeList entries={[entry(2, long('Old'), long('New'))]} />);
+  expect(lines()[0]).toMatch(/….*…/);
+  expect(lines()[0]).not.toMatch(/Old|New/);
+  await user.click(screen.getByRole('button', { name: /^Show all [\d,]+ characters: own_key$/, expanded: false }));
+  expect(lines()[0]).toMatch(/Old.*New/);
+  await user.click(screen.getByRole('button', { name: 'Show less: own_key', expanded: true }));
+  expect(lines()[0]).not.toMatch(/Old|New/);
+});
+
 test('shows hostile text as text, and many changes on demand', async () => {
   const many = (value: string): string =>
     JSON.stringify(Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`key${index}`, value])));

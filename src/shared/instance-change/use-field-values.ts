@@ -43,6 +43,9 @@ export function useFieldValues(change: FieldChange): { before: FieldValue; after
   return { before: shown(change.before), after: shown(change.after) };
 }
 
+/** A value with its whole text. */
+export const wholeOf = ({ whole, set }: FieldValue): FieldValue => uncut(whole, set);
+
 const uncut = (text: string, set: boolean): FieldValue => ({ text, whole: text, set });
 
 /** The key of the connection whose id is the value; null if the value is not the id of a connection. */

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Path } from '@/domain/configuration/schema/path';
@@ -5,6 +6,7 @@ import { executionPath } from '@/domain/addresses/paths';
 import type { ExecutionRow } from '@/domain/execution';
 import type { InstanceRow } from '@/domain/instance';
 import { placeNames } from '@/domain/runs/health/configured-value';
+import { RestButton } from '@/shared/instance-change/rest-button';
 import { useChangeName } from '@/shared/instance-change/use-change-name';
 import { useFieldValues } from '@/shared/instance-change/use-field-values';
 import { useLastWorkingValue, type EarlierValue } from './use-last-working-value';
@@ -32,11 +34,18 @@ function Known({ value, path }: { value: EarlierValue; path: string[] }) {
   const { runId, before, after, isSame } = value;
   const change = { property: 'configuration', path, before, after };
   const field = useChangeName()(change).join(' › ');
-  const { text, set } = useFieldValues(change).before;
+  const { text, whole, set } = useFieldValues(change).before;
+  const [isWhole, setIsWhole] = useState(false);
+  const shown = isWhole ? whole : text;
   return (
-    <p>
-      <Link to={executionPath(runId)}>{t('repair.worked', { id: runId })}</Link>{' '}
-      {isSame ? t('repair.wasSame', { field }) : t(set ? 'repair.was' : 'repair.wasUnset', { field, value: text })}
-    </p>
+    <div>
+      <p>
+        <Link to={executionPath(runId)}>{t('repair.worked', { id: runId })}</Link>{' '}
+        {isSame ? t('repair.wasSame', { field }) : t(set ? 'repair.was' : 'repair.wasUnset', { field, value: shown })}
+      </p>
+      {!isSame && text !== whole && (
+        <RestButton change={change} length={whole.length} isWhole={isWhole} onChange={setIsWhole} />
+      )}
+    </div>
   );
 }

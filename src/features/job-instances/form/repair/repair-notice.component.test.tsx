@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { commands } from '@/data/commands';
@@ -84,6 +84,14 @@ test.each([
   expect(link.getAttribute('href')).toBe('/job_execution/5');
   // The name of a connection arrives later.
   await vi.waitFor(() => expect(link.parentElement?.textContent).toBe(`Execution 5 worked: ${words}`));
+});
+
+test('a long value is cut, and can be shown whole', async () => {
+  const names = Array.from({ length: 100 }, (_, at) => `name${at}`);
+  await notice('names', [{ names }, { names: ['other'] }]);
+  fireEvent.click(await screen.findByRole('button', { name: /^Show all [\d,]+ characters: names$/ }));
+  expect(screen.getByRole('link', { name: 'Execution 5 worked:' }).parentElement?.textContent).toContain('name99');
+  expect(screen.getByRole('button', { name: 'Show less: names', expanded: true })).not.toBeNull();
 });
 
 test('says nothing about the field when its history could not be read', async () => {
