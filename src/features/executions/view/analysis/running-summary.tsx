@@ -30,7 +30,7 @@ const MAX_COUNTERS = 4;
 
 /**
  * The summary of a running execution: the running step with its counters, and the progress and expected end of the run,
- * computed from the usual duration. After the end, the summary stays and says when the run ended.
+ * computed from the usual duration and the speed of the step. After the end, the summary stays and says when the run ended.
  */
 export function RunningSummary({ row, steps, stepCount, usual }: RunningSummaryProps) {
   const { t } = useTranslation('run');
@@ -42,11 +42,11 @@ export function RunningSummary({ row, steps, stepCount, usual }: RunningSummaryP
   const now = isRunning ? clock : (finished ?? 0);
   const start = row.startedAt === null ? null : Date.parse(row.startedAt);
   const elapsed = start === null ? 0 : Math.max(0, now - start);
-  const end = expectedEnd(start, usual, now);
   const index = steps?.findLastIndex(({ status }) => isPending(status)) ?? -1;
   const step = steps?.[index];
   const count = stepCount !== null && stepCount > index ? stepCount : null;
   const progress = steps === undefined ? null : stepProgress(steps, index, now);
+  const end = expectedEnd(start, usual, progress?.left ?? null, now);
   const counters = Object.entries(step?.summary ?? {}).slice(0, MAX_COUNTERS);
   return (
     <div
