@@ -27,16 +27,14 @@ export function useDraftColumns(onToggle: (id: string) => void): readonly Column
       {
         key: 'job',
         header: t('column.job'),
-        width: '12%',
+        width: 'job',
         priority: 2,
-        cell: ({ value }) => (
-          <span className={styles.job}>{value.jobCode === null ? '–' : jobName(value.jobCode)}</span>
-        ),
+        cell: ({ value }) => <Job name={value.jobCode === null ? '–' : jobName(value.jobCode)} />,
       },
       {
         key: 'state',
         header: t('column.state'),
-        width: '20%',
+        width: '18%',
         narrow: 'meta',
         cell: (draft) => <State draft={draft} />,
       },
@@ -67,6 +65,14 @@ function Name({ draft }: { draft: DraftRow }) {
     <span className={styles.name}>
       <MiddleTruncate text={name} />
       {draft.base === null && <span className={styles.tag}>{t('name.newCode')}</span>}
+    </span>
+  );
+}
+
+function Job({ name }: { name: string }) {
+  return (
+    <span className={styles.job} title={name}>
+      {name}
     </span>
   );
 }
