@@ -69,7 +69,7 @@ export function LastResultCell({ item: { health, newest, streak }, hasAllRuns }:
   if (health.state === 'never' || (newest === null && health.state !== 'missed'))
     return <span className={styles.quiet}>{t(hasAllRuns ? 'state.never' : 'state.noneHere')}</span>;
   return (
-    <span className={styles.lines}>
+    <span className={styles.result}>
       {health.state === 'missed' || newest === null ? (
         <Badge tone="warning" icon={CalendarX2}>
           {t('state.missed')}
@@ -77,13 +77,13 @@ export function LastResultCell({ item: { health, newest, streak }, hasAllRuns }:
       ) : (
         <ExecutionStatusBadge status={newest.status} warningCount={newest.warningCount} words={words} />
       )}
-      <span className={styles.since}>
-        {health.state !== 'error' ? (
+      {health.state === 'error' ? (
+        <span className={styles.since}>{streak !== undefined && <FailingSince streak={streak} short />}</span>
+      ) : (
+        <span className={styles.lastRun}>
           <Timestamp moment={health.since} />
-        ) : (
-          streak !== undefined && <FailingSince streak={streak} short />
-        )}
-      </span>
+        </span>
+      )}
     </span>
   );
 }
