@@ -21,7 +21,7 @@ interface CountChipsProps {
 export function CountChips({ label, chips }: CountChipsProps) {
   const format = useFormat();
   return (
-    <fieldset className={styles.chips}>
+    <fieldset className={classNames(styles.chips, 'fading-edges')}>
       <legend className="visually-hidden">{label}</legend>
       {chips.map(({ key, name, count, pressed, onPress }) => (
         <button

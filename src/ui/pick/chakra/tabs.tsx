@@ -1,6 +1,7 @@
 import { useTabs } from '@chakra-ui/react';
 import type { ComponentProps, ReactNode } from 'react';
 import { isUnmodified } from '@/lib/browser/is-unmodified';
+import { classNames } from '@/ui/theme/class-names';
 import styles from './tabs.module.css';
 
 export interface TabItem<Value extends string> {
@@ -42,7 +43,7 @@ export function Tabs<Value extends string>({ label, items, value, onChange, chil
   };
   return (
     <div {...tabs.getRootProps()} className={styles.tabs}>
-      <div {...list} {...keys} className={styles.list}>
+      <div {...list} {...keys} className={classNames(styles.list, 'fading-edges')}>
         {items.map((item) => (
           <button
             key={item.value}
