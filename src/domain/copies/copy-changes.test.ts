@@ -46,7 +46,7 @@ test('one of several copied changes is taken back, and then another', () => {
   const [description, batch] = [changes[0], changes.find(({ path }) => path[0] === 'batch')];
   if (description === undefined || batch === undefined) throw new Error('unreachable');
   const undo = (now: typeof A, one: typeof batch) =>
-    takeCopyBack(now, partOfCopy(one, { a: A, b: B }, 'a', fields, changes));
+    takeCopyBack(now, partOfCopy([one], { a: A, b: B }, 'a', fields, changes));
   const first = undo(copied.after, batch);
   expect(first).toEqual({ values: { configuration: '{"batch":50,"preset":"large","x":1}' }, isWhole: true });
   const second = undo({ ...copied.after, ...first.values }, description);
@@ -63,7 +63,7 @@ test('an entry without a name that was copied to a list is taken back', () => {
   const copied = copyChanges({ a, b }, 'a', fields, different.changes);
   const [one] = different.changes;
   if (one === undefined) throw new Error('unreachable');
-  const part = partOfCopy(one, { a, b }, 'a', fields, different.changes);
+  const part = partOfCopy([one], { a, b }, 'a', fields, different.changes);
   const { values, isWhole } = takeCopyBack({ ...a, ...copied.values }, part);
   expect(isWhole).toBe(true);
   expect(JSON.parse(values.configuration ?? '')).toEqual(JSON.parse(list('one', 'three')));

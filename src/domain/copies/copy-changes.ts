@@ -32,13 +32,13 @@ export function copyChanges(
 }
 
 /**
- * The part of a copy that belongs to one of the copied changes. Undoing this part leaves the other changes copied.
- * @param one the change
+ * The part of a copy that belongs to some of the copied changes. Undoing this part leaves the other changes copied.
+ * @param part the changes
  * @param args the arguments of `copyChanges`
  */
-export function partOfCopy(one: FieldChange, ...args: Parameters<typeof copyChanges>): Copied {
+export function partOfCopy(part: readonly FieldChange[], ...args: Parameters<typeof copyChanges>): Copied {
   const [pair, to, fields, changes] = args;
-  const others = changes.filter((change) => change !== one);
+  const others = changes.filter((change) => !part.includes(change));
   const { values } = copyChanges(...args);
   return { before: { ...pair[to], ...copyChanges(pair, to, fields, others).values }, values };
 }

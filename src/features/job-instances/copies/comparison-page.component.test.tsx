@@ -199,3 +199,70 @@ test('a long value is cut, and can be shown whole', async () => {
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Undo'));
   expect(screen.getByRole('button', { name: /^Show all/ })).toBeDefined();
 });
+
+test('the bar says what has been copied into which draft, and Undo all leaves what was in the drafts before', async () => {
+  signIn({ roles: ['ROLE_ADMIN'] });
+  const { cache, drafts } = databases();
+  await act(async () => {
+    await cache.instances.bulkPut([
+      instance('ten', { label: 'same', description: 'ten', sendErrorEmail: true }),
+      instance('eleven', { label: 'same', description: 'eleven', sendErrorEmail: false, cronExpression: '0 2 * * *' }),
+    ]);
+    await changeDraft('eleven', () => ({ sendWarningEmail: true }));
+  });
+  const { user } = show(
+    <MemoryRouter initialEntries={['/job_instance/compare?a=ten&b=eleven']}>
+      <ComparisonPage />
+    </MemoryRouter>,
+  );
+  const valueOf = async (code: string) => (await drafts.drafts.toArray()).find((each) => each.code === code)?.value;
+  const bar = (): string | null | undefined =>
+    screen.getByRole('link', { name: /^(Review|Relire) .* B$/ }).parentElement?.textContent;
+  await screen.findByRole('link', { name: 'Review the draft of B' });
+  expect(bar()).toBe('Review the draft of B');
+
+  await user.click(screen.getByRole('button', { name: 'Copy Description to B' }));
+  await screen.findByText('1 field copied into the draft of B');
+  await user.click(screen.getByRole('button', { name: /^Copy Send error.* to B$/ }));
+  await screen.findByText('2 fields copied into the draft of B');
+  await user.click(screen.getByRole('button', { name: /^Copy Cron.* to A$/ }));
+  await screen.findByText('1 field copied into the draft of A and 2 fields copied into the draft of B');
+  expect(bar()).toMatch(/saved on this device \d\d:\d\d:\d\d, nothing is sent.*Undo all.*draft of A.*draft of B$/);
+  await speak('fr');
+  expect(bar()).toMatch(/^1 champ copié dans le brouillon de A et 2 champs copiés.*Tout annuler/);
+  await speak('en');
+
+  act(() => screen.getByRole('button', { name: 'Undo all' }).focus());
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo all' })).toBeNull());
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
+  expect(await valueOf('ten')).toBeUndefined();
+  expect(await valueOf('eleven')).toMatchObject({
+    description: 'eleven',
+    sendErrorEmail: false,
+    sendWarningEmail: true,
+  });
+  expect(bar()).toBe('Review the draft of B');
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
+test('the bar does not claim that nothing is sent once a draft waits to be sent', async () => {
+  signIn({ roles: ['ROLE_ADMIN'] });
+  const { cache, drafts } = databases();
+  await act(async () => {
+    await cache.instances.bulkPut([
+      instance('twelve', { label: 'same', description: 'twelve' }),
+      instance('thirteen', { label: 'same', description: 'thirteen' }),
+    ]);
+  });
+  const { user } = show(
+    <MemoryRouter initialEntries={['/job_instance/compare?a=twelve&b=thirteen']}>
+      <ComparisonPage />
+    </MemoryRouter>,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Copy Description to B' }));
+  await screen.findByText(/nothing is sent$/);
+  await act(async () => void (await drafts.drafts.toCollection().modify({ state: 'ready' })));
+  await waitFor(() => expect(screen.queryByText(/nothing is sent$/)).toBeNull());
+  screen.getByText('1 field copied into the draft of B');
+});

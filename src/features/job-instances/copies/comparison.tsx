@@ -10,7 +10,6 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePermissions } from '@/data/session/use-session';
-import { instanceEditPath } from '@/domain/addresses/paths';
 import { inTabOrder, isOwnValue, sameFields, tabOfChange, type Differences } from '@/domain/copies/differences';
 import { placeKey } from '@/domain/copies/taken-over';
 import { changeKey, type FieldChange } from '@/domain/merge/field-changes';
@@ -23,7 +22,6 @@ import { DifferenceTable } from '@/shared/instance-change/difference-table';
 import { SideMark } from '@/shared/instance-change/side-mark';
 import { useChangeName } from '@/shared/instance-change/use-change-name';
 import { Button } from '@/ui/button/button';
-import { LinkButton } from '@/ui/button/link-button';
 import { Banner } from '@/ui/feedback/banner';
 import { Stack } from '@/ui/layout/stack';
 import { useDocumentKeys } from '@/ui/layout/use-document-keys';
@@ -31,10 +29,10 @@ import { SegmentedControl } from '@/ui/pick/segmented-control';
 import { Selection } from '@/ui/table/selection';
 import { SelectionBar } from '@/ui/table/selection-bar';
 import { useRowFocus } from '@/ui/layout/use-row-focus';
-import { classNames } from '@/ui/theme/class-names';
 import { AllChangesBox, ChangeBox } from './change-boxes';
-import { ARROWS, CopyArrows, SIDES } from './copy-arrows';
-import { useCopy, type Side } from './use-copy';
+import { CopiedBar } from './copied-bar';
+import { ARROWS, CopyArrows } from './copy-arrows';
+import { SIDES, useCopy, type Side } from './use-copy';
 import type { ShownInstance } from './use-shown-instance';
 import { ValueNote } from './value-note';
 import styles from './copies.module.css';
@@ -62,8 +60,8 @@ export function Comparison({ a, b, differences, shown, onShow, onTaken }: Compar
   useUndoKey(table);
   const { changes, hasOtherJob } = differences;
   const sides = { a, b };
-  const { rows, takenOf, copy, undo } = useCopy(sides, differences);
-  const takenCount = rows.length - changes.length;
+  const { rows, taken: allTaken, takenOf, copy, undo } = useCopy(sides, differences);
+  const takenCount = allTaken.length;
   // A layout effect, so that the count below the page's title never differs from the table.
   useLayoutEffect(() => onTaken(takenCount), [onTaken, takenCount]);
   const copyable = useMemo(
@@ -120,7 +118,7 @@ export function Comparison({ a, b, differences, shown, onShow, onTaken }: Compar
     if (change.property !== 'cronExpression' && !isTarget) return null;
     // A copied value equals the value of the other side, so the note describes that value.
     const of = isTarget ? (side === 'a' ? 'b' : 'a') : side;
-    return <ValueNote change={change} of={of} onUndo={isTarget ? () => void undo(taken) : null} />;
+    return <ValueNote change={change} of={of} onUndo={isTarget ? () => void undo([taken]) : null} />;
   };
 
   return (
@@ -159,27 +157,11 @@ export function Comparison({ a, b, differences, shown, onShow, onTaken }: Compar
       </div>
       <p className={styles.note}>{t('compare.leftOut')}</p>
       {selected.length === 0 ? (
-        <ReviewLinks sides={[a, b]} />
+        <CopiedBar sides={sides} taken={allTaken} onUndoAll={() => void undo(allTaken)} table={table} />
       ) : (
         <CopyBar selection={selection} onCopy={(to) => void copyAll(to)} />
       )}
     </Stack>
-  );
-}
-
-/** Links to the drafts of the two integrations, if there are any. */
-function ReviewLinks({ sides }: { sides: readonly ShownInstance[] }) {
-  const { t } = useTranslation('copies');
-  const drafted = sides.filter(({ draft }) => draft !== null);
-  if (drafted.length === 0) return null;
-  return (
-    <div className={classNames(styles.bar, styles.reviews)}>
-      {drafted.map(({ row, name }) => (
-        <LinkButton key={row.code} to={instanceEditPath(row.code)} variant="primary">
-          {t('compare.review', { name })}
-        </LinkButton>
-      ))}
-    </div>
   );
 }
 

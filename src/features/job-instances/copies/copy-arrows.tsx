@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { FieldChange } from '@/domain/merge/field-changes';
 import { useChangeName } from '@/shared/instance-change/use-change-name';
 import { IconButton } from '@/ui/button/icon-button';
-import type { Side } from './use-copy';
+import { SIDES, type Side } from './use-copy';
 import styles from './copies.module.css';
 
-export const SIDES = ['a', 'b'] as const;
 export const ARROWS = { a: ArrowLeft, b: ArrowRight } as const;
 
 interface CopyArrowsProps {

@@ -10,12 +10,20 @@ import { toast } from '@/ui/overlay/toast';
 import { offerUndo } from '@/ui/overlay/undo';
 import type { ShownInstance } from './use-shown-instance';
 
-export type Side = 'a' | 'b';
+export const SIDES = ['a', 'b'] as const;
+export type Side = (typeof SIDES)[number];
+
+/** Changes that were copied together. */
+interface Copy {
+  /** Undoes the copy of some of the changes; see `takeCopyBack`. */
+  takeBack: (now: InstanceFields, part: readonly FieldChange[]) => ReturnType<typeof takeCopyBack>;
+  /** Withdraws the offer to undo all of the changes. */
+  withdraw: () => void;
+}
 
 /** A change that was copied on this screen. */
 export interface Taken extends TakenOver {
-  /** Resolves to true if the draft was stored. */
-  undo: () => Promise<boolean>;
+  copy: Copy;
   /**
    * The differences at the moment of the undo, as JSON; null if the copy was not undone. While the differences stay the
    * same, the draft has not been read again, so the row still counts as copied.
@@ -27,12 +35,14 @@ export interface Taken extends TakenOver {
 interface Copies {
   /** The differences, and the copied changes, which keep their places. */
   rows: readonly FieldChange[];
+  /** The copies of all rows, oldest first. */
+  taken: readonly Taken[];
   /** The copy of a row; null if the row is still a difference. */
   takenOf: (row: FieldChange) => Taken | null;
   /** Copies changes into the draft of a side, and offers one Undo for all. Resolves to true if the draft was stored. */
   copy: (changes: readonly FieldChange[], to: Side) => Promise<boolean>;
-  /** Undoes the copy of one row. */
-  undo: (taken: Taken) => Promise<void>;
+  /** Undoes copies, given oldest first. */
+  undo: (some: readonly Taken[]) => Promise<void>;
 }
 
 /** Copies changes from one integration into the draft of the other. */
@@ -63,30 +73,35 @@ export function useCopy(sides: Readonly<Record<Side, ShownInstance>>, difference
     }
   };
 
+  /** Undoes copies into one side, newest first. Resolves to true if the draft was stored. */
+  const takeBack = async (some: readonly Taken[], to: Side): Promise<boolean> => {
+    const { code } = sides[to].row;
+    let isWhole = true;
+    const isStored = await write(code, (now) => {
+      isWhole = true;
+      let values: Partial<InstanceFields> = {};
+      for (const made of [...new Set(some.map((each) => each.copy))].toReversed()) {
+        const part = some.flatMap((each) => (each.copy === made ? [each.change] : []));
+        const back = made.takeBack({ ...now, ...values }, part);
+        values = { ...values, ...back.values };
+        isWhole &&= back.isWhole;
+      }
+      return values;
+    });
+    if (!isWhole) toast.info(t('compare.undoneInPart'));
+    return isStored;
+  };
+
   const copy = async (changes: readonly FieldChange[], to: Side): Promise<boolean> => {
     const { row, name } = sides[to];
     const values = { a: sides.a.value, b: sides.b.value };
     let args: Parameters<typeof copyChanges> | null = null;
-    /** Takes back the copy of one change; without `one`, of all changes. */
-    const takeBack = async (one?: FieldChange): Promise<boolean> => {
-      let isWhole = true;
-      const isStored = await write(row.code, (now) => {
-        if (args === null) return {};
-        const back = takeCopyBack(now, one === undefined ? copyChanges(...args) : partOfCopy(one, ...args));
-        ({ isWhole } = back);
-        return back.values;
-      });
-      if (!isWhole) toast.info(t('compare.undoneInPart'));
-      return isStored;
+    const made: Copy = {
+      takeBack: (now, part) =>
+        args === null ? { values: {}, isWhole: true } : takeCopyBack(now, partOfCopy(part, ...args)),
+      withdraw: () => {},
     };
-    let withdraw = (): void => {};
-    const copied = changes.map((change): Taken => {
-      const undo = (): Promise<boolean> => {
-        withdraw();
-        return takeBack(change);
-      };
-      return { change, to, undo, undoneAt: null };
-    });
+    const copied = changes.map((change): Taken => ({ change, to, copy: made, undoneAt: null }));
     const without = (others: readonly Taken[]): Taken[] => {
       const places = new Set(changes.map(placeKey));
       return others.filter(({ change }) => !places.has(placeKey(change)));
@@ -103,10 +118,10 @@ export function useCopy(sides: Readonly<Record<Side, ShownInstance>>, difference
       setAll(without);
       return false;
     }
-    withdraw = offerUndo({
+    made.withdraw = offerUndo({
       text: t('compare.changed', { name, count: changes.length }),
       label: t('action.undo', { ns: 'drafts' }),
-      undo: () => void takeBack().then((isUndone) => isUndone && setAll(without)),
+      undo: () => void takeBack(copied, to).then((isUndone) => isUndone && setAll(without)),
       about: `compare ${row.code}`,
     });
     return true;
@@ -114,13 +129,23 @@ export function useCopy(sides: Readonly<Record<Side, ShownInstance>>, difference
 
   return {
     rows,
+    taken: [...copies.values()].filter(({ change }) => rows.includes(change)),
     takenOf: (row) => copies.get(row) ?? null,
     copy,
-    undo: async (one) => {
-      const mark = (undoneAt: string | null): void =>
-        setAll((before) => before.map((each) => (each.change === one.change ? { ...each, undoneAt } : each)));
-      mark(differing);
-      if (!(await one.undo())) mark(null);
+    undo: async (some) => {
+      const changes = new Set(some.map(({ change }) => change));
+      const mark = (to: Side | null, undoneAt: string | null): void =>
+        setAll((before) =>
+          before.map((each) =>
+            changes.has(each.change) && (to === null || each.to === to) ? { ...each, undoneAt } : each,
+          ),
+        );
+      mark(null, differing);
+      for (const made of new Set(some.map((each) => each.copy))) made.withdraw();
+      for (const side of SIDES) {
+        const those = some.filter(({ to }) => to === side);
+        if (those.length > 0 && !(await takeBack(those, side))) mark(side, null);
+      }
     },
   };
 }
