@@ -266,3 +266,18 @@ test('the bar does not claim that nothing is sent once a draft waits to be sent'
   await waitFor(() => expect(screen.queryByText(/nothing is sent$/)).toBeNull());
   screen.getByText('1 field copied into the draft of B');
 });
+
+test('the link of the comparison is copied, also after the sides have been swapped', async () => {
+  signIn({ roles: ['ROLE_ADMIN'] });
+  const { user } = show(
+    <MemoryRouter initialEntries={['/job_instance/compare?a=one&b=two&other=1']}>
+      <ComparisonPage />
+    </MemoryRouter>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Copy link' }));
+  await screen.findByRole('button', { name: 'Copied' });
+  expect(await navigator.clipboard.readText()).toBe(`${location.origin}/job_instance/compare?a=one&b=two`);
+  await user.click(screen.getByRole('button', { name: 'Swap A and B' }));
+  await user.click(screen.getByRole('button', { name: 'Copy link' }));
+  expect(await navigator.clipboard.readText()).toBe(`${location.origin}/job_instance/compare?a=two&b=one`);
+});

@@ -2,10 +2,12 @@ import { ArrowLeftRight } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { instanceComparisonPath } from '@/domain/addresses/links';
 import { differencesBetween } from '@/domain/copies/differences';
 import { visible } from '@/lib/text/visible-text';
 import { ComparedPair } from '@/shared/pickers/compared-pair';
 import { InstanceFilter } from '@/shared/pickers/instance-filter';
+import { ShareLinkButton } from '@/shared/share-link/share-link-button';
 import { Banner } from '@/ui/feedback/banner';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { PageHead } from '@/ui/layout/page-head';
@@ -26,8 +28,7 @@ export function ComparisonPage() {
   const differences = useMemo(() => (a && b ? differencesBetween(a.value, b.value) : null), [a, b]);
   const [taken, setTaken] = useState(0);
   const choose = (pair: Partial<Record<Side, string>>): void => {
-    const chosen = Object.entries({ ...codes, ...pair }).filter(([, code]) => code !== '');
-    setParams(new URLSearchParams(chosen), { replace: true });
+    setParams(new URLSearchParams(chosen({ ...codes, ...pair })), { replace: true });
   };
   // Differences that were taken over stay in the table, so they are counted too.
   const differText = (left: number): string =>
@@ -45,6 +46,9 @@ export function ComparisonPage() {
         windowTitle={t('compare.window')}
         crumbs={crumbs}
         facts={[differences !== null && differText(differences.changes.length)]}
+        actions={
+          <ShareLinkButton title={t('compare.window')} url={location.origin + instanceComparisonPath(chosen(codes))} />
+        }
       />
       <ComparedPair
         a={
@@ -85,3 +89,7 @@ export function ComparisonPage() {
     </>
   );
 }
+
+/** The codes without the sides that have none. */
+const chosen = (codes: Record<Side, string>): Partial<Record<Side, string>> =>
+  Object.fromEntries(Object.entries(codes).filter(([, code]) => code !== ''));
