@@ -41,6 +41,22 @@ test('a version that changed something inside an added entry is the one that cha
   expect(changeTexts(entries, 1, 4)).toEqual(['label 4', 'configuration/assetToProduct/sku 3']);
 });
 
+test('a newer version compared with an older one shows the same places the other way round', () => {
+  const list = (...entries: unknown[]) => ({ assetToProduct: entries });
+  const entries = [
+    configured(2, list(), list({ name: 'sku', preset: 'a' })),
+    configured(3, list({ name: 'sku', preset: 'a' }), list({ name: 'sku', preset: 'b' })),
+    entry(4, { label: { old: 'a', new: 'b' } }),
+  ];
+  expect(changeTexts(entries, 4, 1)).toEqual(changeTexts(entries, 1, 4));
+  const { changes, changeSet } = compareVersions(entries, { a: 4, b: 1 }, JOB);
+  expect(changes.map(({ before, after }) => [before, after])).toEqual([
+    ['"b"', '"a"'],
+    ['{"name":"sku","preset":"b"}', null],
+  ]);
+  expect(changeSet['label']).toEqual({ old: 'b', new: 'a' });
+});
+
 test('versions that revert each other show no difference', () => {
   const there = configured(2, { keyword: 'a' }, { keyword: 'b' });
   const back = configured(3, { keyword: 'b' }, { keyword: 'a' });

@@ -18,7 +18,7 @@ export interface VersionDifference {
 }
 
 /**
- * Compares two versions: what changed after version `a` and up to version `b`.
+ * Compares two versions: what must change in version `a` to get version `b`.
  * @param entries at least every version between `a` and `b`, in any order
  * @param jobCode decides the order of the configuration's fields
  */
@@ -27,21 +27,35 @@ export function compareVersions(
   { a, b }: { a: number; b: number },
   jobCode: string | null,
 ): VersionDifference {
+  const [oldest, newest] = [Math.min(a, b), Math.max(a, b)];
   const between = entries
-    .filter(({ version }) => version > a && version <= b)
+    .filter(({ version }) => version > oldest && version <= newest)
     .toSorted((one, other) => one.version - other.version);
-  const folded = foldVersions(between);
-  const sourceOf = changeSource(between.toReversed());
-  const changes = fieldChanges(folded).map((change) => ({ ...change, changedIn: sourceOf(change) ?? b }));
+  const directed = (change: Change): Change => (a > b ? { old: change.new, new: change.old } : change);
+  const folded = new Map([...foldVersions(between)].map(([property, change]) => [property, directed(change)] as const));
+  const sourceOf = changeSource(between.toReversed(), directed);
+  const changes = fieldChanges(folded).map((change) => ({ ...change, changedIn: sourceOf(change) ?? newest }));
   return { changes: inFormOrder(changes, jobCode), changeSet: Object.fromEntries(folded) };
 }
 
-/** Returns a function that finds the newest version that touched the place of a change; null if there is none. */
-function changeSource(newestFirst: readonly HistoryEntry[]): (change: FieldChange) => number | null {
+/** The old and the new value of a property. */
+type Change = HistoryEntry['changeSet'][string];
+
+/**
+ * Returns a function that finds the newest version that touched the place of a change; null if there is none.
+ * @param directed gives a change of a version the direction of the comparison
+ */
+function changeSource(
+  newestFirst: readonly HistoryEntry[],
+  directed: (change: Change) => Change,
+): (change: FieldChange) => number | null {
   const places = new Map(
     newestFirst.map(({ version, changeSet }) => {
       const { configuration } = changeSet;
-      return [version, configuration ? fieldChanges(new Map([['configuration', configuration]])) : []] as const;
+      return [
+        version,
+        configuration ? fieldChanges(new Map([['configuration', directed(configuration)]])) : [],
+      ] as const;
     }),
   );
   return ({ property, path }) => {

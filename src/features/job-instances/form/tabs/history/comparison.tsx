@@ -1,4 +1,4 @@
-import { History } from 'lucide-react';
+import { ArrowLeftRight, History } from 'lucide-react';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HistoryEntry, InstanceRow } from '@/domain/instance';
@@ -20,12 +20,13 @@ interface ComparisonProps {
   pair: VersionPair;
   /** The integration on the server. */
   instance: InstanceRow;
+  onSwap: () => void;
   /** Null if the user may not edit. */
   onRestore: ((version: number) => Promise<void>) | null;
 }
 
 /** The difference between two versions, field by field or as text. */
-export function Comparison({ entries, pair, instance, onRestore }: ComparisonProps) {
+export function Comparison({ entries, pair, instance, onSwap, onRestore }: ComparisonProps) {
   const { t } = useTranslation('instance-tabs');
   const [view, setView] = useState<'fields' | 'json'>('fields');
   const { jobCode } = instance;
@@ -34,6 +35,8 @@ export function Comparison({ entries, pair, instance, onRestore }: ComparisonPro
     () => countUnchanged(fieldsOf(instance), entries, pair, changes),
     [instance, entries, pair, changes],
   );
+  // The newest version is in use, so only the other one can be restored.
+  const restorable = pair.a === entries[0]?.version ? pair.b : pair.a;
   const views = (['fields', 'json'] as const).map((value) => ({ value, label: t(`history.view.${value}`) }));
   const changedIn = ({ changedIn: version }: VersionChange): ReactNode => (
     <>
@@ -48,11 +51,16 @@ export function Comparison({ entries, pair, instance, onRestore }: ComparisonPro
       actions={
         <div className={styles.actions}>
           {changes.length > 0 && (
-            <SegmentedControl label={t('history.view')} options={views} value={view} onChange={setView} />
+            <>
+              <SegmentedControl label={t('history.view')} options={views} value={view} onChange={setView} />
+              <Button icon={ArrowLeftRight} onClick={onSwap}>
+                {t('history.swap')}
+              </Button>
+            </>
           )}
           {onRestore !== null && (
-            <Button icon={History} onClick={() => void onRestore(pair.a)}>
-              {t('history.restoreNamed', { version: pair.a })}
+            <Button icon={History} onClick={() => void onRestore(restorable)}>
+              {t('history.restoreNamed', { version: restorable })}
             </Button>
           )}
         </div>

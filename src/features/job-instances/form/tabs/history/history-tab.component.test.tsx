@@ -5,7 +5,7 @@ import { commands } from '@/data/commands';
 import { databases } from '@/data/sync/databases';
 import { DraftEditor } from '@/data/drafts/draft-editor';
 import type { HistoryEntry } from '@/domain/instance';
-import { show } from '@tests/support/component/render';
+import { show, speak } from '@tests/support/component/render';
 import { noAnswer, pending, refusal, setConnection, signIn } from '@tests/support/component/world';
 import { historyEntry } from '@tests/support/history-entry';
 import { instanceRow } from '@tests/support/instance-row';
@@ -177,6 +177,30 @@ test('compares the newest two versions; choosing a B older than A swaps the two'
   );
   // Eleven settings and a key of the configuration.
   within(difference).getByText('Unchanged: 12 fields. Secured variables are not part of a version.');
+});
+
+test('Swap shows the two versions the other way round; only a version that is not in use can be restored', async () => {
+  vi.spyOn(commands, 'readHistory').mockResolvedValue(page([3, 2, 1]));
+  await keep([3, 2, 1]);
+  const { user } = show(tab());
+  await user.click(await screen.findByRole('button', { name: 'Swap' }));
+  const difference = screen.getByRole('region', { name: 'Version 3 → version 2' });
+  expect((await radio(3, 'A')).checked).toBe(true);
+  expect((await radio(2, 'B')).checked).toBe(true);
+  expect(within(difference).getByRole('row', { name: /Label/ }).textContent).toContain(
+    'Shop (removed: 3)Shop (added: 2)Changed in version 3',
+  );
+  within(difference).getByRole('button', { name: 'Restore as a draft: version 2' });
+  expect(document.activeElement?.textContent).toBe('Swap');
+
+  await user.click(await radio(1, 'B'));
+  screen.getByRole('region', { name: 'Version 3 → version 1' });
+  await user.click(await radio(2, 'A'));
+  const older = screen.getByRole('region', { name: 'Version 2 → version 1' });
+  within(older).getByRole('button', { name: 'Restore as a draft: version 2' });
+  await speak('fr');
+  await user.click(screen.getByRole('button', { name: 'Inverser' }));
+  screen.getByRole('region', { name: 'Version 1 → version 2' });
 });
 
 test('a moved entry shows its old and new position', async () => {

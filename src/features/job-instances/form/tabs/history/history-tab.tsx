@@ -45,7 +45,7 @@ export function HistoryTab({ instance, editor, readOnly, onRestored }: HistoryTa
   const history = useHistory(code, updatedAt, oldestWanted);
   const { entries, hasMore, problem, busy, retry, showMore } = history;
   const reason = useMissingReason(problem);
-  const { pair, pick } = useVersionPair(entries);
+  const { pair, pick, swap } = useVersionPair(entries);
   const runs = useVersionRuns(code, entries);
   const restore = useRestore(editor, entries, onRestored);
   const onRestore = readOnly ? null : restore;
@@ -62,7 +62,7 @@ export function HistoryTab({ instance, editor, readOnly, onRestored }: HistoryTa
   }
   if (entries?.length === 0)
     return <EmptyState icon={HistoryIcon} title={t('history.none')} text={t('history.noneText')} />;
-  const isMissing = oldestWanted !== null && pair !== null && oldestWanted < pair.a && hasMore;
+  const isMissing = oldestWanted !== null && pair !== null && oldestWanted < Math.min(pair.a, pair.b) && hasMore;
   return (
     <Stack gap={6}>
       <Section
@@ -101,7 +101,7 @@ export function HistoryTab({ instance, editor, readOnly, onRestored }: HistoryTa
         (pair === null ? (
           <p className={styles.note}>{t('history.first')}</p>
         ) : (
-          <Comparison entries={entries} pair={pair} instance={instance} onRestore={onRestore} />
+          <Comparison entries={entries} pair={pair} instance={instance} onSwap={swap} onRestore={onRestore} />
         ))}
     </Stack>
   );

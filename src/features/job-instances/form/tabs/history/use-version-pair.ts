@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { HistoryEntry } from '@/domain/instance';
 
-/** Two versions to compare; `a` is the older one. */
+/** Two versions to compare; `a` is the older one, unless the two were swapped. */
 export interface VersionPair {
   a: number;
   b: number;
@@ -15,6 +15,7 @@ export interface VersionPairChoice {
   /** Null while fewer than two versions are known. */
   pair: VersionPair | null;
   pick: (side: Side, version: number) => void;
+  swap: () => void;
 }
 
 /** Reads from the URL which versions to compare. A side is absent if the URL has no version number for it. */
@@ -40,9 +41,8 @@ export function useVersionPair(entries: readonly HistoryEntry[] | undefined): Ve
   const [chosen, setChosen] = useState<{ pair: VersionPair; on: URLSearchParams } | null>(null);
   const wanted = useMemo(() => (chosen?.on === params ? chosen.pair : readPair(params)), [chosen, params]);
   const pair = useMemo(() => pairOf(entries?.map(({ version }) => version) ?? [], wanted), [entries, wanted]);
-  const pick = useCallback(
-    (side: Side, version: number) => {
-      const { a, b } = withVersion(pair, side, version);
+  const choose = useCallback(
+    ({ a, b }: VersionPair) => {
       setChosen({ pair: { a, b }, on: params });
       setParams(
         (before) => {
@@ -55,9 +55,10 @@ export function useVersionPair(entries: readonly HistoryEntry[] | undefined): Ve
         { replace: true, preventScrollReset: true },
       );
     },
-    [pair, params, setParams],
+    [params, setParams],
   );
-  return { pair, pick };
+  const pick = useCallback((side: Side, version: number) => choose(withVersion(pair, side, version)), [pair, choose]);
+  return { pair, pick, swap: () => pair !== null && choose({ a: pair.b, b: pair.a }) };
 }
 
 /**
@@ -69,14 +70,16 @@ export function pairOf(versions: readonly number[], { a, b }: Partial<VersionPai
   const [newest, second] = versions;
   if (newest === undefined || second === undefined) return null;
   const isKnown = [a, b].every((version) => version !== undefined && versions.includes(version));
-  return isKnown && a !== undefined && b !== undefined && a !== b ? orderedPair(a, b) : { a: second, b: newest };
+  return isKnown && a !== undefined && b !== undefined && a !== b ? { a, b } : { a: second, b: newest };
 }
 
-/** The pair after a choice; unchanged if the other side already shows the chosen version. */
+/**
+ * The pair after a choice; unchanged if the other side already shows the chosen version. The older version stays on the
+ * side that had it.
+ */
 export function withVersion(pair: VersionPair | null, side: Side, version: number): VersionPair {
   const other = side === 'a' ? pair?.b : pair?.a;
   if (pair === null || other === undefined || other === version) return pair ?? { a: version, b: version };
-  return orderedPair(version, other);
+  const [older, newer] = [Math.min(version, other), Math.max(version, other)];
+  return pair.a < pair.b ? { a: older, b: newer } : { a: newer, b: older };
 }
-
-const orderedPair = (one: number, other: number): VersionPair => ({ a: Math.min(one, other), b: Math.max(one, other) });
