@@ -213,7 +213,7 @@ test('shows the durations of the last runs with the changes of the configuration
   const past = view.main().getByRole('region', { name: 'Duration and outcome' });
   const runs = past.getByRole('slider', { name: /^Last \d+ runs: / });
   await expect(runs).toHaveAttribute('aria-valuetext', /^Error, .*, usually .*, version 2$/);
-  const flag = past.getByRole('link', { name: /^Version 2, \d\d\/\d\d\/\d{4} .*: Configuration$/ });
+  const flag = past.getByRole('link', { name: /^Version 2, \d\d\/\d\d\/\d{4} .*: Shop connection$/ });
   await expect(flag).toBeVisible();
   await runs.focus();
   await page.keyboard.press('Home');
@@ -226,6 +226,6 @@ test('shows the durations of the last runs with the changes of the configuration
   await expect(rows.nth(1), 'the choice is remembered').toContainText('Error');
   await past.getByRole('button', { name: 'Table' }).click();
   await flag.click();
-  await expect(page).toHaveURL(/\/edit\?tab=history$/);
+  await expect(page).toHaveURL(/\/edit\?tab=history&a=1&b=2$/);
   await expect(page.getByRole('tab', { name: 'History' })).toHaveAttribute('aria-selected', 'true');
 });

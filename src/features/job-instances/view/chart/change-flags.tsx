@@ -1,11 +1,14 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { instanceHistoryPath } from '@/domain/addresses/links';
+import { instanceChangesPath } from '@/domain/addresses/links';
 import type { HistoryEntry } from '@/domain/instance';
+import { fieldChanges, foldVersions } from '@/domain/merge/field-changes';
 import type { ChangeMark } from '@/domain/versions/runs/version-changes';
 import { formatDateTime } from '@/i18n/format/date';
+import { useChangeName } from '@/shared/instance-change/use-change-name';
 import { usePropertyLabel } from '@/shared/instance-change/use-labels';
-import { BASE, CHART, CHART_HEIGHT, flagAreas } from './chart-layout';
+import { BASE, CHART, CHART_HEIGHT, flagAreas, flagTexts } from './chart-layout';
 import styles from './chart.module.css';
 
 interface ChangeFlagsProps {
@@ -17,50 +20,50 @@ interface ChangeFlagsProps {
   code: string;
 }
 
-/** Estimated widths in px: of the number on a flag, and of a letter of the text beside it. */
-const NUMBER_WIDTH = 34;
-const LETTER_WIDTH = 6.4;
+/** At most this many changed fields are named; the rest are only counted. */
+const SHOWN_NAMES = 3;
 
-/** Marks changes of the configuration: a dashed line with the version number on top, which links to the history. */
+/**
+ * Marks changes of the configuration: a dashed line with the version number on top, which links to the comparison in
+ * the history. Beside the number, what changed, if there is room.
+ */
 export function ChangeFlags({ changes, places, width, code }: ChangeFlagsProps) {
   const { t } = useTranslation('health');
-  const label = usePropertyLabel();
+  const changed = useChangedTexts(changes);
   if (changes.length === 0) return null;
   const flags = changes.map(({ versions }, index) => {
     const x = Math.round(places[index] ?? 0);
     const number = numberOf(versions);
     const size = number.length * 8 + 10;
     // A flag that would extend beyond the chart is drawn to the left of its line.
-    return { versions, x, number, size, left: x - 1 + size > width ? x + 1 - size : x - 1 };
+    const left = x - 1 + size > width ? x + 1 - size : x - 1;
+    return { versions, x, number, size, left, texts: changed[index] ?? [] };
   });
   const areas = flagAreas(flags, width);
+  const texts = flagTexts(flags, width);
   return (
     <svg width={width} height={CHART_HEIGHT} className={styles.flags} aria-label={t('history.changes')} role="group">
-      {flags.map(({ versions, x, number, size, left }, index) => {
-        const room = (flags[index + 1]?.left ?? width) - x - NUMBER_WIDTH;
-        const what = changedNames(versions, label);
-        const shown = what.length * LETTER_WIDTH <= room ? what : '';
+      {flags.map(({ versions, x, number, size, left, texts: [what = ''] }, index) => {
+        const text = texts[index];
+        const label = t('history.change', {
+          version: number,
+          what,
+          time: formatDateTime(versions.at(-1)?.loggedAt),
+        });
         return (
           <g key={x}>
-            <title>{`${what}, ${formatDateTime(versions.at(-1)?.loggedAt)}`}</title>
+            <title>{label}</title>
             <line className={styles.change} x1={x} x2={x} y1={20} y2={BASE} />
-            <Link
-              to={instanceHistoryPath(code)}
-              aria-label={t('history.change', {
-                version: number,
-                what,
-                time: formatDateTime(versions.at(-1)?.loggedAt),
-              })}
-            >
+            <Link to={instanceChangesPath(code, versions)} aria-label={label}>
               <rect className={styles.flagArea} {...areas[index]} y={0} height={CHART.flags} />
               <rect className={styles.flag} x={left} y={0} width={size} height={20} rx={3} />
               <text className={styles.flagNumber} x={left + 5} y={14}>
                 {number}
               </text>
             </Link>
-            {shown !== '' && (
-              <text className={styles.flagText} x={left + size + 6} y={14}>
-                {shown}
+            {text != null && (
+              <text className={styles.flagText} x={text.x} y={14} textAnchor={text.anchor}>
+                {text.text}
               </text>
             )}
           </g>
@@ -77,7 +80,21 @@ function numberOf(versions: readonly HistoryEntry[]): string {
   return first === last ? String(last) : `${first}–${last}`;
 }
 
-/** The labels of the changed properties, without duplicates. */
-function changedNames(versions: readonly HistoryEntry[], label: (property: string) => string): string {
-  return [...new Set(versions.flatMap(({ changeSet }) => Object.keys(changeSet)))].map(label).join(', ');
+/** What changed at each flag: the fields of the form, and more briefly the properties of the integration. */
+function useChangedTexts(changes: readonly ChangeMark[]): readonly (readonly [string, string])[] {
+  const { t } = useTranslation('run');
+  const nameOf = useChangeName();
+  const label = usePropertyLabel();
+  return useMemo(
+    () =>
+      changes.map(({ versions }) => {
+        const places = fieldChanges(foldVersions(versions));
+        const names = [...new Set(places.map((place) => nameOf(place).at(-1) ?? ''))];
+        const others = names.length - SHOWN_NAMES;
+        const shown = others > 0 ? [...names.slice(0, SHOWN_NAMES), t('facts.others', { count: others })] : names;
+        const properties = [...new Set(versions.flatMap(({ changeSet }) => Object.keys(changeSet)))].map(label);
+        return [(shown.length > 0 ? shown : properties).join(', '), properties.join(', ')];
+      }),
+    [changes, t, nameOf, label],
+  );
 }

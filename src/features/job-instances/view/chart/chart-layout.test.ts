@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ExecutionRow } from '@/domain/execution';
 import { stripOf } from '@/domain/runs/charts/strip';
-import { BASE, CHART, chartLayout, flagAreas, runsInWidth, ticksOf } from './chart-layout';
+import { BASE, CHART, chartLayout, flagAreas, flagTexts, runsInWidth, ticksOf } from './chart-layout';
 import { executionRow } from '@tests/support/execution-row';
 
 const NOW = Date.UTC(2026, 10, 23, 12);
@@ -83,6 +83,29 @@ test('a flag is placed between two runs or after the last run', () => {
   expect(flags[0]).toBeGreaterThan((bars[0]?.x ?? 0) + 14);
   expect(flags[0]).toBeLessThan(bars[1]?.x ?? 0);
   expect(flags[1]).toBeGreaterThan((bars[2]?.x ?? 0) + 14);
+});
+
+describe('the text beside a flag', () => {
+  const flag = (x: number, ...texts: string[]) => ({ x, left: x - 1, size: 18, texts });
+
+  test('is to the right; to the left where the right has no room', () => {
+    expect(flagTexts([flag(101, 'URL preset'), flag(300, 'Label')], 328)).toEqual([
+      { text: 'URL preset', x: 124, anchor: 'start' },
+      { text: 'Label', x: 293, anchor: 'end' },
+    ]);
+  });
+
+  test('is the short one where only that has room, and never lies over a flag or another text', () => {
+    expect(flagTexts([flag(101, 'Shop connection, URL preset', 'Configuration')], 260)).toEqual([
+      { text: 'Configuration', x: 124, anchor: 'start' },
+    ]);
+    expect(flagTexts([flag(101, 'Label'), flag(170, 'Label'), flag(185, ''), flag(300, 'x'.repeat(20))], 328)).toEqual([
+      { text: 'Label', x: 124, anchor: 'start' },
+      null,
+      null,
+      null,
+    ]);
+  });
 });
 
 describe('the area that reacts for a flag', () => {

@@ -23,6 +23,9 @@ const DAY_ROOM = 72;
 const MAX_TICKS = 4;
 /** The minimum width of a flag's clickable area if there is room, px. */
 const FLAG_AREA = 24;
+/** The estimated width of a letter beside a flag, and the distance of these letters to the flag, px. */
+const LETTER_WIDTH = 6.4;
+const TEXT_GAP = 6;
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -115,6 +118,38 @@ export function flagAreas(flags: readonly Flag[], width: number): { x: number; w
     const wanted = Math.max(size, FLAG_AREA);
     const x = Math.max(low, Math.min(left + (size - wanted) / 2, high - wanted));
     return { x, width: Math.min(wanted, high - x) };
+  });
+}
+
+/** A text beside a flag. `x` is its start or its end, px. */
+interface FlagText {
+  text: string;
+  x: number;
+  anchor: 'start' | 'end';
+}
+
+/**
+ * The text beside each flag, from left to right; null if none of a flag's texts has room, neither to its right nor to
+ * its left.
+ * @param flags each with its texts, the best first
+ */
+export function flagTexts(flags: readonly (Flag & { texts: readonly string[] })[], width: number): (FlagText | null)[] {
+  /** The end of what is to the left of the current flag. */
+  let end = 0;
+  return flags.map(({ left, size, texts }, index) => {
+    const [low, high] = [left - TEXT_GAP, left + size + TEXT_GAP];
+    const next = flags[index + 1]?.left ?? width;
+    const start = end + TEXT_GAP;
+    end = left + size;
+    for (const text of texts) {
+      const wanted = text.length * LETTER_WIDTH;
+      if (text !== '' && high + wanted <= next) {
+        end = high + wanted;
+        return { text, x: high, anchor: 'start' };
+      }
+      if (text !== '' && low - wanted >= start) return { text, x: low, anchor: 'end' };
+    }
+    return null;
   });
 }
 

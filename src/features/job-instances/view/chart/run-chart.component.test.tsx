@@ -109,7 +109,30 @@ test('a flag marks each change of the configuration and links to the history', (
   const flags = within(screen.getByRole('group', { name: 'Changes of the configuration' })).getAllByRole('link');
   expect(flags).toHaveLength(1);
   expect(flags[0]?.getAttribute('aria-label')).toBe('Version 3, 19/11/2026 04:30:00: Configuration');
-  expect(flags[0]?.getAttribute('href')).toBe('/job_instance/alpha/edit?tab=history');
+  expect(flags[0]?.getAttribute('href')).toBe('/job_instance/alpha/edit?tab=history&a=2&b=3');
+});
+
+test('a flag says beside its number and on hover which fields changed, in both languages', async () => {
+  const before = { shop_connection: 1, keyword: 'a', own: 1, batch: 1, delta: 1 };
+  const changed = (after: object): HistoryEntry => ({
+    ...version(3, 1, 'configuration'),
+    changeSet: { configuration: { old: JSON.stringify(before), new: JSON.stringify({ ...before, ...after }) } },
+  });
+  const group = (): HTMLElement => screen.getByRole('group', { name: 'Changes of the configuration' });
+  showChart({ ...HISTORY, entries: [changed({ shop_connection: 2, keyword: 'b' })] });
+  const what = 'Version 3, 19/11/2026 04:30:00: Shop connection, Keyword';
+  expect(within(group()).getByRole('link').getAttribute('aria-label')).toBe(what);
+  expect(group().querySelector('title')?.textContent).toBe(what);
+  const text = within(group()).getByText('Shop connection, Keyword', { selector: 'text' });
+  // There is no room to the right of the flag.
+  expect(text.getAttribute('text-anchor')).toBe('end');
+  cleanup();
+  showChart({ ...HISTORY, entries: [changed({ shop_connection: 2, keyword: 'b', own: 2, batch: 2, delta: 2 })] });
+  expect(within(group()).getByRole('link').getAttribute('aria-label')).toMatch(
+    /: Shop connection, Keyword, .*, 2 more$/,
+  );
+  await speak('fr');
+  expect(screen.getByRole('link', { name: /^Version 3/ }).getAttribute('aria-label')).toMatch(/, 2 autres$/);
 });
 
 test('says that the history is not on this device, in both languages', async () => {
