@@ -1,5 +1,5 @@
-import { connectionKey, type ConnectionType } from '../connection';
-import { readAt } from './text/configuration-text';
+import { connectionKey, type ConnectionRow, type ConnectionType } from '../connection';
+import { readAt, setAt } from './text/configuration-text';
 
 /**
  * The keys under which configurations have connections, each with the kind of connection. They are in the order in
@@ -36,6 +36,21 @@ export function linkedConnections(text: string): LinkedConnection[] {
   });
   return linked.filter(({ key }, index) => linked.findIndex((other) => other.key === key) === index);
 }
+
+/** The connections of a kind that a company may use. */
+export const usableConnections = (
+  type: ConnectionType | null,
+  companyCode: string | null,
+  connections: readonly ConnectionRow[],
+): ConnectionRow[] =>
+  connections.filter((row) => row.type === type && (row.companyCode === null || row.companyCode === companyCode));
+
+/**
+ * A configuration with other connections.
+ * @param ids by the key under which the configuration has a connection
+ */
+export const withConnections = (text: string, ids: Readonly<Record<string, ConnectionRow['id'] | null>>): string =>
+  Object.entries(ids).reduce((before, [field, id]) => setAt(before, [field], id), text);
 
 /** Whether a configuration has a key for a connection, but no connection there; false if `text` is not JSON. */
 export function lacksConnection(text: string): boolean {

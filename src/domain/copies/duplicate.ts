@@ -1,6 +1,5 @@
 import { codeProblem } from '../addresses/code';
-import { linkedConnections } from '../configuration/linked-connections';
-import { setAt } from '../configuration/text/configuration-text';
+import { linkedConnections, usableConnections, withConnections } from '../configuration/linked-connections';
 import type { ConnectionRow } from '../connection';
 import type { InstanceFields } from '../instance';
 import { LIMITS } from '../instance-limits';
@@ -27,10 +26,7 @@ export function duplicateOf(source: InstanceFields, choice: DuplicateChoice): In
     code,
     label,
     enabled: false,
-    configuration: Object.entries(connections).reduce(
-      (text, [field, id]) => setAt(text, [field], id),
-      source.configuration,
-    ),
+    configuration: withConnections(source.configuration, connections),
     ...(isOtherCompany && {
       errorAlertEmails: [],
       warningAlertEmails: [],
@@ -60,11 +56,10 @@ export function neededConnections(
   companyCode: string | null,
   connections: readonly ConnectionRow[],
 ): NeededConnection[] {
-  const mayUse = (row: ConnectionRow): boolean => row.companyCode === null || row.companyCode === companyCode;
   return linkedConnections(configuration).flatMap(({ key, type, field }): NeededConnection[] => {
     const was = connections.find((row) => row.key === key) ?? null;
-    if (was !== null && mayUse(was)) return [];
-    return [{ field, type, was, options: connections.filter((row) => row.type === type && mayUse(row)) }];
+    const options = usableConnections(type, companyCode, connections);
+    return was !== null && options.includes(was) ? [] : [{ field, type, was, options }];
   });
 }
 

@@ -5,12 +5,12 @@ import type { ImportedFields, InstanceFile } from '@/domain/copies/instance-file
 import type { InstanceRow } from '@/domain/instance';
 import { useFormat } from '@/i18n/format/use-format';
 import { visible } from '@/lib/text/visible-text';
-import { useKeyLabel } from '@/shared/instance-change/use-labels';
 import { useJobName } from '@/i18n/use-job-name';
 import { Section } from '@/ui/layout/section';
 import { ExactTime } from '@/ui/text/relative-time';
 import { Fact } from '@/ui/text/fact';
 import { WeightBadge } from '../view/check/weight-badge';
+import { ForeignConnectionNote, type ConnectionChoice } from './foreign-connection-note';
 import { UnknownNameNotes } from './unknown-name-notes';
 import type { ImportedNames } from './use-imported-names';
 import styles from './copies.module.css';
@@ -44,13 +44,14 @@ interface FileNotesProps {
   imported: ImportedFields;
   row: InstanceRow;
   names: ImportedNames;
+  /** The connections that can be taken instead of a connection of the file, and the choice. */
+  connectionChoice: (field: string) => ConnectionChoice;
 }
 
 /** Notes about the parts of a file that are not imported, or that the person must set by hand. */
-export function FileNotes({ file, imported, row, names }: FileNotesProps) {
+export function FileNotes({ file, imported, row, names, connectionChoice }: FileNotesProps) {
   const { t } = useTranslation('copies');
   const format = useFormat();
-  const keyLabel = useKeyLabel();
   const list = useRef<HTMLUListElement>(null);
   const own = new Set(row.securedVariables?.map(({ code }) => code));
   const secrets = file.securedVariables.filter((code) => !own.has(code));
@@ -63,9 +64,7 @@ export function FileNotes({ file, imported, row, names }: FileNotesProps) {
     <Section title={t('import.problems', { count })}>
       <ul ref={list} className={styles.notes}>
         {connections.map(([field, name]) => (
-          <FileNote key={field} weight="wrong">
-            <strong>{keyLabel(field)}</strong> {t('import.foreign', { name })}
-          </FileNote>
+          <ForeignConnectionNote key={field} field={field} name={name} {...connectionChoice(field)} />
         ))}
         <UnknownNameNotes names={names} list={list} />
         {hasForeignAlerts && <FileNote weight="toKnow">{t('import.alerts')}</FileNote>}

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, onTestFinished, test } from 'vitest';
 import { databases } from '@/data/sync/databases';
@@ -82,6 +83,55 @@ test('unknown names of a file are replaced before the draft is made', async () =
   expect(configuration).toContain('"color_family"');
   expect(configuration).toContain('"label"');
   expect(configuration).not.toMatch(/colour_family|saison/);
+});
+
+/** Chooses an item of the open menu by its first letter. */
+async function chooseInMenu(user: UserEvent, name: string): Promise<void> {
+  const menu = await screen.findByRole('menu');
+  await waitFor(() => expect(document.activeElement).toBe(menu));
+  await user.keyboard(name.slice(0, 1));
+  await waitFor(() => expect(screen.getByRole('menuitem', { name }).hasAttribute('data-highlighted')).toBe(true));
+  await user.keyboard('{Enter}');
+}
+
+test('another connection is chosen for one that the company may not use, without leaving the preview', async () => {
+  signIn({ roles: ['ROLE_ADMIN'] });
+  const { cache, drafts } = databases();
+  const own = { companyCode: 'acme' };
+  const other = connectionRow('akeneo', 2, { label: 'Acme PIM 2', ...own });
+  const foreign = connectionRow('akeneo', 3, { label: 'Globex PIM', companyCode: 'globex' });
+  await act(async () => {
+    await drafts.drafts.clear();
+    await cache.connections.bulkPut([{ ...connection, ...own }, other, foreign]);
+    await cache.instances.put({ ...instance('season'), ...own });
+  });
+  const row = { ...instance('season'), configuration: instance('season').configuration.replace(':1,', ':3,') };
+  const file = instanceFile({ row, value: fieldsOf(row), connections: [foreign], at: '', by: null });
+  const { user } = show(
+    <MemoryRouter initialEntries={['/job_instance/own/import']}>
+      <ImportPage />
+    </MemoryRouter>,
+  );
+  await screen.findByRole('button', { name: 'Choose a file…' });
+  await user.upload(screen.getByLabelText('File'), new File([JSON.stringify(file)], 'own.json'));
+  const notes = await screen.findByRole('region', { name: '1 note' });
+  const choose = within(notes).getByRole('button', { name: /^Choose another… for Product-information connection$/ });
+  await user.click(choose);
+  // Neither the connection in use nor the one of the other company.
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Acme PIM 2']);
+  await chooseInMenu(user, 'Acme PIM 2');
+  await waitFor(() => expect(notes.textContent).toMatch(/Replaced.*Globex PIM.*Acme PIM 2/));
+  await user.click(within(notes).getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(notes.textContent).toContain('The one in use stays.'));
+  expect(document.activeElement).toBe(choose);
+  await speak('fr');
+  await user.click(within(notes).getByRole('button', { name: /^En choisir une autre… pour/ }));
+  await chooseInMenu(user, 'Acme PIM 2');
+  await waitFor(() => expect(notes.textContent).toContain('Remplacée'));
+  await user.click(screen.getByRole('button', { name: 'Créer le brouillon' }));
+  await waitFor(async () =>
+    expect((await drafts.drafts.toArray())[0]?.value.configuration).toContain('"akeneo_connection":2'),
+  );
 });
 
 test('on a phone the draft is made from the bar, not from the page', async () => {

@@ -8,6 +8,7 @@ import { useAllConnections } from '@/data/queries/use-reference-data';
 import { usePermissions } from '@/data/session/use-session';
 import { codeInPath } from '@/domain/addresses/path-segments';
 import { instanceEditPath, instanceViewPath } from '@/domain/addresses/paths';
+import type { ConnectionRow } from '@/domain/connection';
 import { differencesBetween } from '@/domain/copies/differences';
 import { fieldsForInstance, type InstanceFile } from '@/domain/copies/instance-file';
 import { changeKey, type FieldChange } from '@/domain/merge/field-changes';
@@ -33,6 +34,7 @@ import { AllChangesBox, ChangeBox } from './change-boxes';
 import { readChosenFile, type ChosenFile } from './file-choice';
 import { FileFacts, FileNotes } from './file-facts';
 import { RefusedFileBanner } from './refused-file-banner';
+import { useChosenConnections } from './use-chosen-connections';
 import { useImportedNames } from './use-imported-names';
 import type { Side } from './use-copy';
 import { useShownInstance, type ShownInstance } from './use-shown-instance';
@@ -106,6 +108,8 @@ function Import({ shown }: { shown: ShownInstance }) {
   );
 }
 
+const NONE: readonly ConnectionRow[] = [];
+
 interface PreviewProps {
   shown: ShownInstance;
   name: string;
@@ -125,8 +129,9 @@ function Preview({ shown, name, size, file, place }: PreviewProps) {
   const connections = useAllConnections();
   const [leftOut] = useState(() => new Selection());
   const { chosen } = useSyncExternalStore(leftOut.subscribe, leftOut.snapshot);
-  const imported = useMemo(() => fieldsForInstance(file, row, connections ?? []), [file, row, connections]);
-  const names = useImportedNames(value, imported.fields);
+  const imported = useMemo(() => fieldsForInstance(file, row, connections ?? NONE), [file, row, connections]);
+  const { fields: withChosen, choiceFor } = useChosenConnections(imported.fields, connections ?? NONE);
+  const names = useImportedNames(value, withChosen);
   const { changes, fields } = useMemo(() => differencesBetween(value, names.fields), [value, names.fields]);
   const keys = useMemo(() => changes.map(changeKey), [changes]);
   useEffect(() => leftOut.setRows(keys, keys), [leftOut, keys]);
@@ -167,7 +172,7 @@ function Preview({ shown, name, size, file, place }: PreviewProps) {
   return (
     <Stack gap={6}>
       <FileFacts name={name} size={size} file={file} />
-      <FileNotes file={file} imported={imported} row={row} names={names} />
+      <FileNotes file={file} imported={imported} row={row} names={names} connectionChoice={choiceFor} />
       <Section
         title={t('import.changes')}
         note={changes.length > 0 && t('import.taken', { taken: taken.length, count: changes.length })}

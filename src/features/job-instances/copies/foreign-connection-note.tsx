@@ -1,0 +1,86 @@
+import { Pencil } from 'lucide-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ConnectionRow } from '@/domain/connection';
+import { visible } from '@/lib/text/visible-text';
+import { useKeyLabel } from '@/shared/instance-change/use-labels';
+import { Button } from '@/ui/button/button';
+import { Badge } from '@/ui/feedback/badge';
+import { Menu } from '@/ui/overlay/menu';
+import { WeightBadge } from '../view/check/weight-badge';
+import styles from './copies.module.css';
+
+/** A choice of another connection instead of one of the file. */
+export interface ConnectionChoice {
+  options: readonly ConnectionRow[];
+  /** The chosen connection; null if the one in use stays. */
+  chosen: ConnectionRow | null;
+  onChoose: (connection: ConnectionRow | null) => void;
+}
+
+interface ForeignConnectionNoteProps extends ConnectionChoice {
+  /** The key under which the configuration has the connection. */
+  field: string;
+  /** The name of the connection in the file. */
+  name: string;
+}
+
+/** Says that a connection of a file is not taken, with a choice of another connection to import. */
+export function ForeignConnectionNote({ field, name, options, chosen, onChoose }: ForeignConnectionNoteProps) {
+  const { t } = useTranslation(['copies', 'check']);
+  const label = useKeyLabel()(field);
+  const actions = useRef<HTMLSpanElement>(null);
+  return (
+    <li>
+      <span className={styles.mark}>
+        {chosen === null ? (
+          <WeightBadge weight="wrong" />
+        ) : (
+          <Badge tone="info" icon={Pencil}>
+            {t('import.replacedConnection')}
+          </Badge>
+        )}
+      </span>
+      <p role="status">
+        <strong>{label}</strong>{' '}
+        {chosen === null ? (
+          t('import.foreign', { name })
+        ) : (
+          <>
+            <del>{name}</del> <ins>{nameOf(chosen)}</ins>
+          </>
+        )}
+      </p>
+      <span ref={actions} className={styles.nameActions}>
+        {options.length > 0 && (
+          <Menu
+            items={options.map((option) => ({
+              key: option.key,
+              label: nameOf(option),
+              onSelect: () => onChoose(option),
+            }))}
+            renderTrigger={(attributes) => (
+              <Button {...attributes} size="small" aria-label={t('import.chooseConnectionFor', { field: label })}>
+                {t('import.chooseConnection')}
+              </Button>
+            )}
+          />
+        )}
+        {chosen !== null && (
+          <Button
+            size="small"
+            onClick={() => {
+              // This button disappears.
+              actions.current?.querySelector('button')?.focus();
+              onChoose(null);
+            }}
+          >
+            {t('check:undo')}
+          </Button>
+        )}
+      </span>
+    </li>
+  );
+}
+
+const nameOf = ({ label, id }: ConnectionRow): string => visible(label) ?? String(id);
