@@ -82,7 +82,8 @@ test('on a phone, controls react in 44 px, and no screen is wider than the windo
   await putDraft(page, { id: 'waiting', label: 'Waiting', state: 'ready' });
   await page.goto('/');
   await expect(page.locator('main h1').first()).toBeVisible();
-  // Loads the French texts before the server stops.
+  // Loads the French texts before the server stops. Those of later screens must have arrived in English before.
+  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /en-more/.test(name)));
   for (const language of ['fr', 'en']) await speak(page, language);
   await server.stop();
   await expect(page.getByText(/1 saved draft is waiting to be sent/)).toBeVisible({ timeout: 45_000 });
