@@ -16,6 +16,9 @@ export class CopiesPage {
       .filter({ has: this.page.getByRole('rowheader', { name: place }) });
   readonly choose = (side: 'A' | 'B') => this.page.getByRole('button', { name: `Integration ${side}` });
   readonly option = (name: string | RegExp) => this.page.getByRole('option', { name });
+  readonly notes = () => this.page.getByRole('region', { name: /\d notes?$/ });
+  readonly chooseConnection = () =>
+    this.notes().getByRole('button', { name: 'Choose another… for Product-information connection' });
   readonly toasts = () => this.page.getByRole('region', { name: 'Notifications' });
   readonly bar = () => this.page.getByRole('region', { name: 'Selected fields' });
   readonly text = (text: string | RegExp) => this.page.getByRole('main').getByText(text);

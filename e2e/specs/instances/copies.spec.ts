@@ -74,6 +74,12 @@ test('an integration is duplicated for another company, exported, imported and c
     const changed = Buffer.from(JSON.stringify({ ...file, fields }));
     await copies.import({ name: 'packshots.json', mimeType: 'application/json', buffer: changed });
     await expect(copies.text('“Acme PIM” of the file is not a connection of this company.')).toBeVisible();
+    await copies.chooseConnection().click();
+    await copies.action('Globex PIM staging').click();
+    await expect(copies.notes()).toContainText('Replaced');
+    await expect(copies.row(/Product-information connection/)).toBeVisible();
+    await copies.notes().getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect(copies.chooseConnection()).toBeFocused();
     await expect(copies.row('Description')).toContainText('From the file');
     await copies.row('Cron expression').getByRole('checkbox').uncheck();
     await expectAccessible(page);
@@ -99,6 +105,10 @@ test('an integration is duplicated for another company, exported, imported and c
     await expectAccessible(page);
     await page.keyboard.press('u');
     await expect(copies.row('Description').getByRole('checkbox')).toBeFocused();
+    await expect(copies.row('Description')).not.toContainText('taken over');
+    await copies.row('Description').getByRole('button', { name: 'Copy Description to B' }).click();
+    await expect(page.getByText('1 field copied into the draft of B')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo all' }).click();
     await expect(copies.row('Description')).not.toContainText('taken over');
   });
 
