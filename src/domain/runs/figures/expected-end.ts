@@ -30,12 +30,12 @@ export function expectedEnd(
   const left = start + usual - now;
   if (left <= 0) return { kind: 'late' };
   if (stepLeft === null || stepLeft <= left) return { kind: 'expected', left: roundedLeft(left), at: start + usual };
-  // Rounded too, because the speed is measured anew every second.
+  // Rounded up, because the speed is measured anew every second.
   const precision = precisionOf(stepLeft);
   return {
     kind: 'expected',
     left: roundedLeft(stepLeft),
-    at: Math.round((now + stepLeft) / precision) * precision,
+    at: Math.ceil((now + stepLeft) / precision) * precision,
   };
 }
 

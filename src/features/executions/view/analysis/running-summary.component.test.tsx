@@ -50,13 +50,18 @@ test('says how many items of the step are done, how fast, and how long the rest 
   expect(items()).toBe('620 éléments sur environ 1\u202f240, 62 par minute, encore environ 10 min pour cette étape');
 });
 
-test('the run does not end before the items of its step are done', () => {
+test('the run does not end before the items of its step are done, if their number is known', () => {
   const ago = (ms: number): string => new Date(Date.now() - ms).toISOString();
   const map = { ...step(2, 'Map media', 'inProgress', { processed: 600, total: 1_200 }), createdAt: ago(600_000) };
   const row = { ...run, startedAt: ago(660_000) };
-  show(<RunningSummary row={row} steps={[read, map]} stepCount={3} usual={900_000} />);
+  const summary = (shown: StepRow) => <RunningSummary row={row} steps={[read, shown]} stepCount={3} usual={900_000} />;
+  const { rerender } = show(summary(map));
   screen.getByText(/^About 10 min left, expected end \d\d:\d\d:00$/);
   expect(items()).toBe('600 of 1,200 items, 60 a minute');
+  // The step before handed on 1,240 items, which is only a guess.
+  rerender(summary({ ...map, summary: { processed: 600 } }));
+  screen.getByText(/^About 4 min left/);
+  expect(items()).toBe('600 of about 1,240 items, 60 a minute');
 });
 
 test('says that the running step has no counters yet, but says nothing before the first step', () => {

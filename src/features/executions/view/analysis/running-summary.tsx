@@ -8,6 +8,7 @@ import { stepProgress, type StepProgress } from '@/domain/runs/figures/run-items
 import { formatClock } from '@/i18n/format/date';
 import { useFormat } from '@/i18n/format/use-format';
 import { useExecutionTexts } from '@/shared/execution/execution-texts';
+import { useOnline } from '@/data/sync/use-sync';
 import { useServerSecond } from '@/data/use-server-time';
 import { classNames } from '@/ui/theme/class-names';
 import { stepText } from '@/shared/runs/run-names';
@@ -36,6 +37,7 @@ export function RunningSummary({ row, steps, stepCount, usual }: RunningSummaryP
   const { t } = useTranslation('run');
   const format = useFormat();
   const words = useExecutionTexts();
+  const online = useOnline();
   const isRunning = isPending(row.status);
   const clock = useServerSecond(isRunning);
   const finished = row.finishedAt === null ? null : Date.parse(row.finishedAt);
@@ -46,7 +48,10 @@ export function RunningSummary({ row, steps, stepCount, usual }: RunningSummaryP
   const step = steps?.[index];
   const count = stepCount !== null && stepCount > index ? stepCount : null;
   const progress = steps === undefined ? null : stepProgress(steps, index, now);
-  const end = expectedEnd(start, usual, progress?.left ?? null, now);
+  // A total of the step before is a guess, and offline the counters stand still.
+  const stepLeft = progress === null || progress.isAbout || !online ? null : progress.left;
+  const end = expectedEnd(start, usual, stepLeft, now);
+  const whole = end.kind === 'expected' && start !== null ? end.at - start : usual;
   const counters = Object.entries(step?.summary ?? {}).slice(0, MAX_COUNTERS);
   return (
     <div
@@ -78,8 +83,8 @@ export function RunningSummary({ row, steps, stepCount, usual }: RunningSummaryP
               <progress
                 className={styles.track}
                 aria-label={t('running.progress')}
-                max={usual}
-                value={Math.min(elapsed, usual)}
+                max={whole ?? usual}
+                value={Math.min(elapsed, whole ?? usual)}
               />
             )}
             <p className={styles.note}>
