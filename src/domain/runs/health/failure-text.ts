@@ -17,7 +17,7 @@ export const MAPPING =
   /attribute|asset famil|mapping|mapped|\bfields?\b|propert(?:y|ies)|metadata|metafield|\boptions?\b|reference entit|categor(?:y|ies)|\blocale|\bchannel|regular expression|\bregex|\bpattern|preset|derivative/i;
 /** The other system refused the credentials of a connection. */
 const REFUSAL =
-  /\b(?:401|403)\b|unauthori[sz]ed|forbidden|revoked|credential|password|\b(?:invalid|expired) (?:\w{1,20} )?tokens?\b|\btokens?\b[^.]{0,40}\b(?:invalid|expired)\b/i;
+  /\b(?:HTTP|status|code|error|answered|responded|returned)\W{1,3}(?:(?:code|with)\W{1,3})?40[13]\b|\b40[13]\W{1,3}forbidden|\baccess (?:is |was )?(?:forbidden|denied)|unauthori[sz]ed|revoked|credential|password|\b(?:invalid|expired) (?:\w{1,20} )?tokens?\b|\btokens?\b[^.;:,]{0,40}\b(?:invalid|expired)\b/i;
 
 /** Matches quoted texts, and codes such as `season_old`. */
 const VALUE =
