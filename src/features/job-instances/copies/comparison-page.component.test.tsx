@@ -246,6 +246,27 @@ test('the bar says what has been copied into which draft, and Undo all leaves wh
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
+test('the bar names no draft if a copy leaves none', async () => {
+  signIn({ roles: ['ROLE_ADMIN'] });
+  const { cache } = databases();
+  await act(async () => {
+    await cache.instances.bulkPut([
+      instance('fourteen', { label: 'same', description: 'same' }),
+      instance('fifteen', { label: 'same', description: 'same' }),
+    ]);
+    await changeDraft('fifteen', () => ({ description: 'drafted' }));
+  });
+  const { user } = show(
+    <MemoryRouter initialEntries={['/job_instance/compare?a=fourteen&b=fifteen']}>
+      <ComparisonPage />
+    </MemoryRouter>,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Copy Description to B' }));
+  await screen.findByText('1 field copied to B');
+  await user.click(screen.getByRole('button', { name: 'Undo all' }));
+  await screen.findByRole('link', { name: 'Review the draft of B' });
+});
+
 test('the bar does not claim that nothing is sent once a draft waits to be sent', async () => {
   signIn({ roles: ['ROLE_ADMIN'] });
   const { cache, drafts } = databases();

@@ -45,15 +45,15 @@ export function CopiedBar({ sides, taken, onUndoAll, table }: CopiedBarProps) {
             <strong>
               {format.list(
                 targets.map((side) =>
-                  t('compare.copied', {
+                  t(sides[side].draft === null ? 'compare.copiedTo' : 'compare.copied', {
                     count: taken.filter(({ to }) => to === side).length,
                     side: side.toUpperCase(),
                   }),
                 ),
               )}
-            </strong>{' '}
+            </strong>
             {isUnsent && (
-              <span className={styles.note}>{t('compare.storedAt', { time: formatClock(new Date(storedAt)) })}</span>
+              <span className={styles.note}> · {t('compare.storedAt', { time: formatClock(new Date(storedAt)) })}</span>
             )}
           </p>
           <Button
