@@ -32,6 +32,7 @@ import { useInstanceCrumbs } from '../use-instance-crumbs';
 import { useInstanceLookup } from '@/data/queries/use-instance-lookup';
 import { AllChangesBox, ChangeBox } from './change-boxes';
 import { readChosenFile, type ChosenFile } from './file-choice';
+import type { ConnectionChoice } from './foreign-connection-note';
 import { FileFacts, FileNotes } from './file-facts';
 import { RefusedFileBanner } from './refused-file-banner';
 import { useChosenConnections } from './use-chosen-connections';
@@ -132,6 +133,14 @@ function Preview({ shown, name, size, file, place }: PreviewProps) {
   const imported = useMemo(() => fieldsForInstance(file, row, connections ?? NONE), [file, row, connections]);
   const { fields: withChosen, choiceFor } = useChosenConnections(imported.fields, connections ?? NONE);
   const names = useImportedNames(value, withChosen);
+  const connectionChoice = (field: string): ConnectionChoice => {
+    const choice = choiceFor(field);
+    const onChoose: typeof choice.onChoose = (connection) => {
+      names.undoAll();
+      choice.onChoose(connection);
+    };
+    return { ...choice, onChoose };
+  };
   const { changes, fields } = useMemo(() => differencesBetween(value, names.fields), [value, names.fields]);
   const keys = useMemo(() => changes.map(changeKey), [changes]);
   useEffect(() => leftOut.setRows(keys, keys), [leftOut, keys]);
@@ -172,7 +181,7 @@ function Preview({ shown, name, size, file, place }: PreviewProps) {
   return (
     <Stack gap={6}>
       <FileFacts name={name} size={size} file={file} />
-      <FileNotes file={file} imported={imported} row={row} names={names} connectionChoice={choiceFor} />
+      <FileNotes file={file} imported={imported} row={row} names={names} connectionChoice={connectionChoice} />
       <Section
         title={t('import.changes')}
         note={changes.length > 0 && t('import.taken', { taken: taken.length, count: changes.length })}

@@ -21,6 +21,8 @@ export interface ImportedNames {
   replaced: readonly NameReplacement[];
   replace: (name: UnknownName, to: string) => void;
   undo: (name: UnknownName) => void;
+  /** Undoes all replacements. They may be wrong for another connection. */
+  undoAll: () => void;
 }
 
 /**
@@ -49,5 +51,6 @@ export function useImportedNames(own: InstanceFields, imported: InstanceFields):
     replaced,
     replace: (name, to) => setReplaced((all) => [...all, { name, to }]),
     undo: (name) => setReplaced((all) => all.filter((each) => each.name.id !== name.id)),
+    undoAll: () => setReplaced([]),
   };
 }
