@@ -41,7 +41,8 @@ export function ForeignConnectionNote({ field, name, options, chosen, onChoose }
           </Badge>
         )}
       </span>
-      <p role="status">
+      <p role={chosen === null ? undefined : 'status'}>
+        {chosen !== null && <span className="visually-hidden">{t('import.replacedConnection')} </span>}
         <strong>{label}</strong>{' '}
         {chosen === null ? (
           t('import.foreign', { name })
