@@ -47,7 +47,13 @@ export function ComparisonPage() {
         crumbs={crumbs}
         facts={[differences !== null && differText(differences.changes.length)]}
         actions={
-          <ShareLinkButton title={t('compare.window')} url={location.origin + instanceComparisonPath(chosen(codes))} />
+          codes.a !== '' &&
+          codes.b !== '' && (
+            <ShareLinkButton
+              title={t('compare.window')}
+              url={location.origin + instanceComparisonPath(chosen(codes))}
+            />
+          )
         }
       />
       <ComparedPair
