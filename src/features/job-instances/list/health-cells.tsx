@@ -6,7 +6,6 @@ import { useExecutionTexts } from '@/shared/execution/execution-texts';
 import { FailingSince } from '@/shared/runs/failing-since';
 import { RunStrip } from '@/shared/runs/run-strip';
 import { useAnomalyTexts } from '@/shared/runs/use-anomaly-texts';
-import { NextStart } from '@/shared/instance/next-start';
 import { ScheduleLine } from '@/shared/instance/schedule-line';
 import { Badge } from '@/ui/feedback/badge';
 import { tooltip } from '@/ui/overlay/tooltip';
@@ -109,7 +108,7 @@ export function ScheduleCell({ item: { cronExpression, eventTrigger, next, enabl
       {isPaused && <span className={styles.quiet}>{t('schedule.paused')}</span>}
       {next !== null && (
         <span className={styles.next}>
-          {t('schedule.next')} <NextStart at={next} />
+          {t('schedule.next')} <Timestamp moment={next} />
         </span>
       )}
     </span>
