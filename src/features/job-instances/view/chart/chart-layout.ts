@@ -138,7 +138,8 @@ export function flagTexts(flags: readonly (Flag & { texts: readonly string[] })[
   let end = 0;
   return flags.map(({ left, size, texts }, index) => {
     const [low, high] = [left - TEXT_GAP, left + size + TEXT_GAP];
-    const next = flags[index + 1]?.left ?? width;
+    const after = flags[index + 1];
+    const next = after === undefined ? width : after.left - TEXT_GAP;
     const start = end + TEXT_GAP;
     end = left + size;
     for (const text of texts) {
