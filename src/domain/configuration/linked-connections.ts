@@ -37,13 +37,16 @@ export function linkedConnections(text: string): LinkedConnection[] {
   return linked.filter(({ key }, index) => linked.findIndex((other) => other.key === key) === index);
 }
 
+/** Whether a company may use a connection: its own connections, and those without a company. */
+export const mayUseConnection = (row: Pick<ConnectionRow, 'companyCode'>, companyCode: string | null): boolean =>
+  row.companyCode === null || row.companyCode === companyCode;
+
 /** The connections of a kind that a company may use. */
 export const usableConnections = (
   type: ConnectionType | null,
   companyCode: string | null,
   connections: readonly ConnectionRow[],
-): ConnectionRow[] =>
-  connections.filter((row) => row.type === type && (row.companyCode === null || row.companyCode === companyCode));
+): ConnectionRow[] => connections.filter((row) => row.type === type && mayUseConnection(row, companyCode));
 
 /**
  * A configuration with other connections.

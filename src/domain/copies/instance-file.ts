@@ -3,7 +3,7 @@ import { isRecord, parseJson } from '@/lib/json';
 import { nodeAt, rawOf, rootOf } from '@/lib/json-nodes';
 import { placeAt, type TextPlace } from '@/lib/text/text-place';
 import { visible } from '@/lib/text/visible-text';
-import { linkedConnections } from '../configuration/linked-connections';
+import { linkedConnections, mayUseConnection } from '../configuration/linked-connections';
 import { formatPath, type Path } from '../configuration/schema/path';
 import { rawAt, removeAt, setRawAt } from '../configuration/text/configuration-text';
 import { jsonProblem } from '../configuration/text/json-problem';
@@ -160,7 +160,7 @@ export function fieldsForInstance(
   const foreign: Record<string, string> = {};
   for (const { field, key, id } of linkedConnections(configuration)) {
     const known = connections.find((each) => each.key === key);
-    const isOwn = known !== undefined && (known.companyCode === null || known.companyCode === companyCode);
+    const isOwn = known !== undefined && mayUseConnection(known, companyCode);
     const name = file.connections[field] ?? String(id);
     if (isOwn && nameOf(known, id) === name) continue;
     const kept = rawAt(own.configuration, [field]);

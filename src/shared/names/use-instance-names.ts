@@ -5,6 +5,7 @@ import { useAllConnections } from '@/data/queries/use-reference-data';
 import { useUsedConnections } from '@/data/queries/use-used-connections';
 import { useStable } from '@/data/use-stable';
 import { namedFields, type NamedField } from '@/domain/configuration/schema/named-fields';
+import { mayUseConnection } from '@/domain/configuration/linked-connections';
 import type { InstanceFields } from '@/domain/instance';
 import { findJobType } from '@/domain/job-types/registry';
 import type { NameList } from '@/domain/names/name-list';
@@ -63,7 +64,7 @@ export function useSources({ configuration, companyCode, schema }: SourcesInput)
   const used = useUsedConnections(companyCode, !hasConnectionFields(schema));
   const sources = useMemo(() => {
     if (connections === undefined || used === undefined) return NO_SOURCES;
-    const own = connections.filter((row) => row.companyCode === null || row.companyCode === companyCode);
+    const own = connections.filter((row) => mayUseConnection(row, companyCode));
     return nameSources(configuration, schema, own, used);
   }, [connections, used, companyCode, configuration, schema]);
   return useStable(sources);
