@@ -8,7 +8,6 @@ import { Button } from '@/ui/button/button';
 import { SAVE_KEYS, useSaveKey } from '@/ui/form/use-save-key';
 import { useIsPhone } from '@/ui/layout/use-is-phone';
 import { Modal } from '@/ui/overlay/modal';
-import { classNames } from '@/ui/theme/class-names';
 import { nameOf, type KeptPart, type NamedView } from './listed-view';
 import { NameDialog } from './name-dialog';
 import { useViewActions } from './use-view-actions';
@@ -82,7 +81,7 @@ export function ViewBar({
   const listed = isContinued && saved.length === 0 && foreignName === null ? [] : views;
   return (
     <div className={isContinued ? styles.continued : styles.bar}>
-      <nav aria-label={t('label')} className={classNames(styles.scroller, 'fading-edges')}>
+      <nav aria-label={t('label')} className={styles.scroller}>
         <ul className={styles.chips}>
           {isContinued && <li className={styles.line} aria-hidden />}
           {listed.map((each, index) => (

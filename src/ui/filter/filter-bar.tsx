@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../button/button';
-import { classNames } from '../theme/class-names';
 import styles from './filter.module.css';
 
 interface FilterBarProps {
@@ -17,7 +16,7 @@ export function FilterBar({ onClear, count, children }: FilterBarProps) {
   const { t } = useTranslation();
   return (
     <div className={styles.bar}>
-      <fieldset className={classNames(styles.chips, 'fading-edges')}>
+      <fieldset className={styles.chips}>
         <legend className="visually-hidden">{t('filter.label')}</legend>
         {children}
         {onClear && (

@@ -11,7 +11,6 @@ import { saveText } from '@/lib/browser/save-text';
 import { Button } from '@/ui/button/button';
 import { IconButton } from '@/ui/button/icon-button';
 import { Menu } from '@/ui/overlay/menu';
-import { classNames } from '@/ui/theme/class-names';
 import { stepText } from '@/shared/runs/run-names';
 import { LevelChips } from './level-chips';
 import type { StepPlaces } from './log-jump-list';
@@ -41,7 +40,7 @@ export function LogTools(props: LogToolsProps) {
     <header className={styles.tools}>
       <LogTitle id={id} title={title} />
       <LogSearchField search={search} field={field} />
-      <div className={classNames(styles.chips, 'fading-edges')}>
+      <div className={styles.chips}>
         <StepMenu {...steps} />
         <LevelChips counts={open.log.counts} levels={levels} onChange={onLevelsChange} />
       </div>

@@ -17,7 +17,6 @@ import { PageHead } from '@/ui/layout/page-head';
 import type { AddColumns } from '@/ui/table/column';
 import { DataTable } from '@/ui/table/data-table';
 import { Pager } from '@/ui/table/pager/pager';
-import { classNames } from '@/ui/theme/class-names';
 import { HealthChips } from './health-chips';
 import type { InstanceListItem, InstanceOrder } from './instance-list-item';
 import { ConnectionNames, useInsideFilter } from './inside-filter';
@@ -109,7 +108,7 @@ export function InstanceListPage() {
         }
       />
       <NewDrafts drafts={drafts} />
-      <div className={classNames(styles.groups, 'fading-edges')}>
+      <div className={styles.groups}>
         <HealthChips list={isUnknown ? undefined : list} grid={grid} />
         <Views grid={grid} list={isUnknown ? undefined : list} />
       </div>
