@@ -107,7 +107,7 @@ test('an integration is duplicated for another company, exported, imported and c
     await expect(copies.row('Description').getByRole('checkbox')).toBeFocused();
     await expect(copies.row('Description')).not.toContainText('taken over');
     await copies.row('Description').getByRole('button', { name: 'Copy Description to B' }).click();
-    await expect(page.getByText('1 field copied into the draft of B')).toBeVisible();
+    await expect(page.getByText('1 field copied to B')).toBeVisible();
     await page.getByRole('button', { name: 'Undo all' }).click();
     await expect(copies.row('Description')).not.toContainText('taken over');
   });
