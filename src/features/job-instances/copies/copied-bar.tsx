@@ -68,7 +68,12 @@ export function CopiedBar({ sides, taken, onUndoAll, table }: CopiedBarProps) {
         </>
       )}
       {drafted.map((side) => (
-        <LinkButton key={side} to={instanceEditPath(sides[side].row.code)} variant="primary">
+        <LinkButton
+          key={side}
+          to={instanceEditPath(sides[side].row.code)}
+          // A draft that nothing was copied into is not what to review next.
+          variant={targets.length === 0 || targets.includes(side) ? 'primary' : 'default'}
+        >
           {t('compare.review', { side: side.toUpperCase() })}
         </LinkButton>
       ))}
