@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { show } from '@tests/support/component/render';
 import { signIn } from '@tests/support/component/world';
 import { NextStart } from './next-start';
@@ -12,8 +12,6 @@ vi.mock(import('@/data/use-server-zone'), async (original) => ({
   ...(await original()),
   browserZone: () => zone.browser,
 }));
-
-afterEach(() => vi.restoreAllMocks());
 
 test.each([
   ['Europe/Paris', '23/11/2026 04:30:00 UTC+1'],
