@@ -19,7 +19,7 @@ import { loadPart } from '@/lib/browser/load-part';
 import { Shell } from '../shell/shell';
 import { guard } from './guard';
 import { RootLayout } from './root-layout';
-import { accessOf } from './route-access';
+import { rememberedAccess } from './route-access';
 import { RouteError } from './route-error';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '@/ui/feedback/skeleton';
@@ -67,7 +67,7 @@ const entrances = session.flatMap((route) =>
 
 /** Screens inside the shell, behind the guard. Their own error boundary keeps the top bar when a screen fails. */
 const screens: RouteObject = {
-  element: <Shell accessOf={(path) => accessOf(pages, path)} />,
+  element: <Shell accessOf={rememberedAccess(pages)} />,
   children: [
     {
       middleware: [guard(pages)],

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { mayEnter, permissionsOf } from '@/domain/permissions';
 import * as links from '@/domain/addresses/links';
 import * as paths from '@/domain/addresses/paths';
-import { accessOf } from './route-access';
+import { accessOf, rememberedAccess } from './route-access';
 
 const modules = import.meta.glob<{ routes: RouteObject[] }>('../../features/**/routes.tsx', { eager: true });
 const routes = Object.values(modules).flatMap((module) => module.routes);
@@ -38,6 +38,12 @@ describe('accessOf', () => {
     ['/unknown', 'login'],
   ])('the access to %s is %s', (path, access) => {
     expect(accessOf(routes, path)).toBe(access);
+  });
+
+  it('remembers the access to each path', () => {
+    const accessTo = rememberedAccess(routes);
+    for (const path of ['/users', '/login', '/users', '/', '/login'])
+      expect(accessTo(path)).toBe(accessOf(routes, path));
   });
 });
 

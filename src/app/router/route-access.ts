@@ -10,3 +10,16 @@ export function accessOf(routes: readonly RouteObject[], path: string): RouteAcc
   const handle: RouteHandle | undefined = matchRoutes([...routes], path)?.at(-1)?.route.handle;
   return handle?.access ?? 'login';
 }
+
+/**
+ * Returns `accessOf` for a fixed table of routes. It remembers its answers, because React Router ranks all routes for
+ * each match, and the palette asks for every row at every key.
+ */
+export function rememberedAccess(routes: readonly RouteObject[]): (path: string) => RouteAccess {
+  const known = new Map<string, RouteAccess>();
+  return (path) => {
+    const access = known.get(path) ?? accessOf(routes, path);
+    known.set(path, access);
+    return access;
+  };
+}
