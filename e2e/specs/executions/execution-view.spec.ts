@@ -190,7 +190,7 @@ test('a running execution: its expected end, and its time by the server’s cloc
   const first = await view.fact('Duration').textContent();
   await expect(view.fact('Duration')).not.toHaveText(first ?? '');
 
-  await test.step('it says when it is expected to end', async () => {
+  await test.step('it says when it is expected to end, and which steps are still to come', async () => {
     const client = await api('ROLE_USER');
     const { body } = await client.get<{ id: number }>(
       '/api/job_instances/acme_bynder_media_to_shopify_product_image_sync/add_to_queue',
@@ -200,6 +200,9 @@ test('a running execution: its expected end, and its time by the server’s cloc
     await control.setStatus(body.id, 'inProgress');
     await expect(view.text(/^About .+ left, expected end \d\d:\d\d:\d\d$/)).toBeVisible();
     await expect(page.getByRole('progressbar', { name: 'Progress against the usual duration' })).toBeVisible();
+    // The names come from the last success, whose steps are read for this page.
+    await expect(view.text('Still to come:')).toBeVisible();
+    await expect(view.text('Write product images')).toBeVisible();
   });
 
   await view.open(id);

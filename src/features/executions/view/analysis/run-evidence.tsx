@@ -39,7 +39,7 @@ export function RunEvidence({ row, steps, usual, shortfall, onLogChange }: RunEv
       )}
       {steps !== undefined && (
         <>
-          {usual !== null && <PlannedSteps run={row} steps={steps} usual={usual.steps} />}
+          {usual !== null && <PlannedSteps run={row} steps={steps} usual={usual} />}
           <div className={styles.evidence}>
             {!isPending(row.status) && <WarningSection run={row} steps={steps} />}
             {row.status === 'error' && <ChangesSection row={row} steps={steps} />}

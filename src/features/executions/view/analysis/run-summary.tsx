@@ -1,13 +1,15 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useRunsUpTo } from '@/data/queries/health/use-run-health';
-import { useStepCount } from '@/data/queries/health/use-step-count';
+import { useStepNames } from '@/data/queries/health/use-step-names';
 import { useUsualSteps } from '@/data/queries/health/use-usual-steps';
 import type { ExecutionRow, StepRow } from '@/domain/execution';
 import { isPending } from '@/domain/execution-status';
+import { hasSucceeded } from '@/domain/runs/health/outcome';
 import { shortfallOf, type Shortfall } from '@/domain/runs/figures/item-shortfall';
 import { usualDuration } from '@/domain/runs/figures/usual-duration';
 import { Failure } from '../failure/failure';
 import type { UsualTimes } from '../steps/usual-times';
+import { useExecutionLookup } from '../use-execution-lookup';
 import { RunningSummary } from './running-summary';
 
 interface RunSummaryProps {
@@ -27,15 +29,19 @@ export function RunSummary({ row, steps, onUsualChange }: RunSummaryProps) {
     return health === undefined ? null : shortfallOf(health.runs, index, health.items);
   }, [health, row.id]);
   const usualSteps = useUsualSteps(row, runs);
-  const stepCount = useStepCount(row, runs) ?? null;
+  const planned = useStepNames(row, runs);
+  const names = planned?.names;
+  const unread = planned?.unread ?? null;
+  useExecutionLookup(unread ?? 0, unread !== null && !hasSucceeded(row.status));
   const usualRun = useMemo(() => runs && (usualDuration(runs, row.type)?.median ?? null), [runs, row.type]);
   const isRunning = isPending(row.status);
   const [wasRunning, setWasRunning] = useState(isRunning);
   if (isRunning && !wasRunning) setWasRunning(true);
   useEffect(() => {
-    if (usualRun !== undefined && usualSteps !== undefined)
-      onUsualChange({ run: usualRun, steps: usualSteps }, shortfall);
-  }, [usualRun, usualSteps, shortfall, onUsualChange]);
+    if (usualRun !== undefined && usualSteps !== undefined && names !== undefined)
+      onUsualChange({ run: usualRun, steps: usualSteps, names }, shortfall);
+  }, [usualRun, usualSteps, names, shortfall, onUsualChange]);
   if (row.status === 'error') return <Failure row={row} steps={steps} />;
+  const stepCount = names === undefined || names.length === 0 ? null : names.length;
   return wasRunning && <RunningSummary row={row} steps={steps} stepCount={stepCount} usual={usualRun ?? null} />;
 }

@@ -7,20 +7,23 @@ import { stepRow } from '@tests/support/step-row';
 import { PlannedSteps } from './planned-steps';
 
 const read = stepRow(1, { stepName: 'Read media' });
-const usual = new Map([
-  ['Read media', 20_000],
-  ['Map media', 60_000],
-  ['Write to the PIM', 90_000],
-]);
+const usual = {
+  run: null,
+  steps: new Map([
+    ['Read media', 20_000],
+    ['Map media', 60_000],
+  ]),
+  names: ['Read media', 'Map media', 'Write to the PIM'],
+};
 const planned = (status: string, steps: readonly StepRow[] = [read]) => (
   <PlannedSteps run={executionRow(7, { status })} steps={steps} usual={usual} />
 );
 const names = (): (string | null)[] => screen.queryAllByRole('listitem').map((item) => item.textContent);
 
-test('lists the usual steps that a run has not started: to come, or not reached', () => {
+test('lists the steps that a run has not started, to come or not reached, with their usual durations if known', () => {
   const { rerender } = show(planned('inProgress'));
   screen.getByText('Still to come:');
-  expect(names()).toEqual(['Map mediausually 1 min 00 s', 'Write to the PIMusually 1 min 30 s']);
+  expect(names()).toEqual(['Map mediausually 1 min 00 s', 'Write to the PIM']);
   rerender(planned('error'));
   screen.getByText('Not reached:');
   rerender(planned('success'));

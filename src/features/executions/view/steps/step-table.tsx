@@ -94,12 +94,15 @@ function stepColumns(
   openWarnings: (step: StepRow) => void,
   lane: Column<StepRow>,
 ): Column<StepRow>[] {
-  // A skipped step has no times and no counters. Only screen readers get a word in their places.
-  const orSkipped = (step: StepRow, isKnown: boolean, content: ReactNode): ReactNode =>
-    isKnown || step.status !== 'skipped' ? (
-      content
+  // The times of a skipped step mean nothing. Screen readers get its status instead of a dash.
+  const orSkipped = (step: StepRow, content: ReactNode, isKnown = false): ReactNode =>
+    step.status === 'skipped' && !isKnown ? (
+      <span className={styles.none}>
+        <span aria-hidden>–</span>
+        <span className="visually-hidden">{words.statusOf(step.status)}</span>
+      </span>
     ) : (
-      <span className="visually-hidden">{words.statusOf(step.status)}</span>
+      content
     );
   return [
     {
@@ -132,7 +135,7 @@ function stepColumns(
       narrow: 'meta',
       cell: (step) => (
         <span className={styles.summary}>
-          {orSkipped(step, Object.keys(step.summary).length > 0, <StepSummary summary={step.summary} />)}
+          {orSkipped(step, <StepSummary summary={step.summary} />, Object.keys(step.summary).length > 0)}
           {step.warningCount > 0 && (
             <Button size="small" onClick={() => openWarnings(step)}>
               {t('warnings.open')}
@@ -148,7 +151,7 @@ function stepColumns(
       width: 'time',
       priority: 2,
       narrow: 'metaEnd',
-      cell: (step) => orSkipped(step, step.createdAt !== null, <ExecutionMoment moment={step.createdAt} />),
+      cell: (step) => orSkipped(step, <ExecutionMoment moment={step.createdAt} />),
     },
     {
       key: 'end',
@@ -157,7 +160,6 @@ function stepColumns(
       cell: (step) =>
         orSkipped(
           step,
-          step.endDate !== null,
           // If a job was killed, its last step may stay in progress. So an ended run gives its own status to all steps.
           <EndOrRunningTime
             status={isPending(run.status) ? step.status : run.status}
