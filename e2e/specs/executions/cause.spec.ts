@@ -27,7 +27,7 @@ async function openFromDashboard(page: Page, clicks: Clicks, label: string): Pro
   await dashboard.open();
   await expect(dashboard.attention().getByRole('link').first()).toBeVisible();
   const line = dashboard.line(label);
-  const all = page.getByRole('button', { name: /^\d+ more$/ });
+  const all = page.getByRole('button', { name: /^\d+ more integrations?$/ });
   await expect(line.or(all).first()).toBeVisible();
   if ((await line.count()) === 0) await clicks.on(all.first());
   await clicks.on(line.getByRole('link', { name: label, exact: true }));
