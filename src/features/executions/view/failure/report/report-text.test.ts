@@ -61,6 +61,7 @@ const report = (messages: readonly string[], total = messages.length): string =>
     nameOf,
     authorOf,
     address,
+    version: null,
   });
 
 test('lists warnings by kind with their counts, most frequent first', () => {
@@ -80,7 +81,7 @@ test('lists the versions since the last success and after the run', () => {
     loggedAt: new Date(2026, 10, 20, 16, 20, 44).toISOString(),
     changeSet: { [property]: { old, new: now } },
   });
-  const none = { kinds: [], warnings: 0, logLines: [], nameOf, authorOf, address };
+  const none = { kinds: [], warnings: 0, logLines: [], nameOf, authorOf, address, version: null };
   const configuration = (locale: string, delta: boolean) => ({
     mappings: [{ akeneo_asset_family: 'header', locale }],
     delta,
@@ -112,6 +113,7 @@ test('names the zone of its times, because the lines of the log have their own',
     nameOf,
     authorOf,
     address,
+    version: null,
   });
   expect(text).toMatch(/^Time zone: \S+\nCreated: /m);
   expect(text).toContain('End of the log, with its own times:\n[2026-11-23T03:32:07Z] INFO: x\n');
@@ -150,6 +152,7 @@ test('a run without an end is listed with its creation', () => {
     nameOf,
     authorOf,
     address,
+    version: null,
   });
   expect(text).toContain('Failing since: 20/11/2026 16:20:44 (Once)');
   expect(text).toContain('Last success: 20/11/2026 16:20:44 (6)');
@@ -165,13 +168,39 @@ test('a run without an integration has no number of failures', () => {
     nameOf,
     authorOf,
     address,
+    version: null,
   });
   expect(text).toContain('Failing since: 20/11/2026 16:20:00\n');
 });
 
+test('names the version of the configuration, and for a run that worked the changes since the success before', () => {
+  const changes = [
+    {
+      version: 3,
+      username: '/api/users/3',
+      loggedAt: '2026-11-20T10:00:00',
+      changeSet: { label: { old: 'a', new: 'b' } },
+    },
+  ];
+  const extras = { kinds: [], warnings: 0, logLines: [], nameOf, authorOf, address, version: 3 };
+  const text = reportText({ ...FAILURE, row: executionRow(7), changes }, t, extras);
+  expect(text).toContain('Configuration: version 3\n');
+  expect(text).toContain(
+    'Changed since the last success:\n- version 3, user@acme.test, 20/11/2026 10:00:00:\n  label: a → b\n',
+  );
+});
+
 test('begins with what identifies the run, its address and status too', () => {
   const row = executionRow(7, { status: 'mustStop' });
-  const text = reportText({ ...FAILURE, row }, t, { kinds: [], warnings: 0, logLines: [], nameOf, authorOf, address });
+  const text = reportText({ ...FAILURE, row }, t, {
+    kinds: [],
+    warnings: 0,
+    logLines: [],
+    nameOf,
+    authorOf,
+    address,
+    version: null,
+  });
   expect(text).toContain(`Execution: 7\nAddress: ${address}\nStatus: Stopping ...\nType: Full\n`);
 });
 
@@ -179,7 +208,15 @@ test('hides the secrets of changed values, whatever the field is called on the s
   const configuration = (secret: string) => ({ clientSecret: secret, note: 'see https://ada:hunter2-pw@x.example/' });
   const changeSet = { configuration: { old: configuration('correct-horse'), new: configuration('battery-staple') } };
   const changes = [{ version: 2, username: 'user@acme.test', loggedAt: null, changeSet }];
-  const extras = { kinds: [], warnings: 0, logLines: [], nameOf: () => ['Code du client'], authorOf, address };
+  const extras = {
+    kinds: [],
+    warnings: 0,
+    logLines: [],
+    nameOf: () => ['Code du client'],
+    authorOf,
+    address,
+    version: null,
+  };
   const text = reportText({ ...FAILURE, changes }, t, extras);
   expect(text).toContain('  Code du client: ******** → ********');
   expect(text).not.toMatch(/correct|battery/);

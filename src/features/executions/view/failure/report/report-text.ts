@@ -18,6 +18,8 @@ export type ReportedRun = Pick<Failure, 'row' | 'steps' | 'failedStep' | 'health
 export interface ReportExtras {
   /** The address of the run. */
   address: string;
+  /** The version of the configuration that the run used; null if unknown. */
+  version: number | null;
   /** The loaded warnings by kind. */
   kinds: readonly WarningKind[];
   /** The number of all warnings of the run, including those that are not loaded. */
@@ -77,11 +79,17 @@ export function reportText(run: ReportedRun, t: TFunction<'run'>, extras: Report
     [t('report.address'), extras.address],
     [t('report.status'), known === undefined ? row.status : t(`status.${known}`, { ns: 'common' })],
     [t('report.type'), t(`type.${row.type}`, { ns: 'common' })],
+    [t('report.configuration'), extras.version === null ? null : t('report.version', { version: extras.version })],
     [t('report.zone'), browserZone()],
     [t('report.created'), time(row.createdAt)],
     [t('report.started'), time(row.startedAt)],
     [t('report.ended'), time(row.finishedAt)],
-    [t('report.step'), failedStep == null ? null : `${failedStep.number}/${failedStep.count} ${failedStep.name}`],
+    [
+      t('report.step'),
+      failedStep == null
+        ? null
+        : `${failedStep.number}${failedStep.count === null ? '' : `/${failedStep.count}`} ${failedStep.name}`,
+    ],
     [t('report.error'), row.errorMessage],
     [
       t('facts.since'),
@@ -96,12 +104,14 @@ export function reportText(run: ReportedRun, t: TFunction<'run'>, extras: Report
       streak?.lastSuccess ? `${time(endOf(streak.lastSuccess))} (${streak.lastSuccess.id})` : null,
     ],
   ];
+  // For a run that worked, nothing is "in between".
+  const changed = t(row.status === 'error' ? 'facts.changed' : 'changes.title');
   const lines = facts.flatMap(([name, value]) => (value === null ? [] : [`${name}: ${value}`]));
   const parts = [
     lines,
     Array.isArray(changes) && changes.length === 0
-      ? [`${t('facts.changed')}: ${t('facts.nothing')}`]
-      : changeLines(t('facts.changed'), changes, t, extras),
+      ? [`${changed}: ${t('facts.nothing')}`]
+      : changeLines(changed, changes, t, extras),
     changeLines(t('changes.after'), changesAfter, t, extras),
     kindLines(extras, t),
     extras.logLines.length === 0 ? [] : [t('report.log'), ...extras.logLines],

@@ -9,6 +9,7 @@ import { useChangeName } from '@/shared/instance-change/use-change-name';
 import { useVersionAuthor } from '@/shared/instance-change/use-version-author';
 import { toast } from '@/ui/overlay/toast';
 import { addressOf } from '../../analysis/run-address';
+import { readRunConfiguration } from './read-run-configuration';
 import type { ReportedRun } from './report-text';
 
 /**
@@ -23,13 +24,16 @@ export function useCopyReport(run: ReportedRun): () => Promise<boolean> {
   const report = async (): Promise<Blob> => {
     const { cache } = databases();
     const { row, steps = [] } = run;
-    const [{ lastLines, reportText }, log, warnings] = await Promise.all([
+    const [{ lastLines, reportText }, log, warnings, configuration] = await Promise.all([
       loadPart(() => import('./report-text')),
       readRunLog(cache, row, online),
       readRunWarnings(cache, row, steps, online),
+      readRunConfiguration(cache, row, online),
     ]);
     const kinds = warningKinds(warnings.items);
-    const text = reportText(run, t, {
+    const { version, changes } = configuration;
+    const text = reportText({ ...run, changes: run.changes ?? changes }, t, {
+      version,
       address: addressOf(row.id),
       kinds,
       warnings: warnings.total,
