@@ -41,7 +41,7 @@ export function RunSummary({ row, steps, onUsualChange }: RunSummaryProps) {
     if (usualRun !== undefined && usualSteps !== undefined && names !== undefined)
       onUsualChange({ run: usualRun, steps: usualSteps, names }, shortfall);
   }, [usualRun, usualSteps, names, shortfall, onUsualChange]);
-  if (row.status === 'error') return <Failure row={row} steps={steps} />;
   const stepCount = names === undefined || names.length === 0 ? null : names.length;
+  if (row.status === 'error') return <Failure row={row} steps={steps} stepCount={stepCount} />;
   return wasRunning && <RunningSummary row={row} steps={steps} stepCount={stepCount} usual={usualRun ?? null} />;
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { executionRow } from '@tests/support/execution-row';
 import { showAt, speak } from '@tests/support/component/render';
 import { signIn } from '@tests/support/component/world';
+import { stepRow } from '@tests/support/step-row';
 import { Failure } from './failure';
 
 const MESSAGE = 'The access token of the connection has been revoked.';
@@ -10,7 +11,7 @@ const MESSAGE = 'The access token of the connection has been revoked.';
 test('says a known error in the language of the reader, with the message of the server below', async () => {
   signIn();
   const row = executionRow(7, { status: 'error', errorMessage: MESSAGE });
-  showAt('/run', [{ path: '/run', element: <Failure row={row} steps={[]} /> }]);
+  showAt('/run', [{ path: '/run', element: <Failure row={row} steps={[]} stepCount={null} /> }]);
   expect((await screen.findByRole('alert')).textContent).toBe(MESSAGE);
   expect(screen.getAllByText(MESSAGE)).toHaveLength(1);
   await speak('fr');
@@ -18,4 +19,19 @@ test('says a known error in the language of the reader, with the message of the 
   const french = 'Le jeton d’accès de la connexion a été révoqué.';
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(french));
   screen.getByText(MESSAGE);
+});
+
+test.each([
+  ['the steps of a success', 1, 3, 'Failed at step 1 of 3, Read media'],
+  ['the listed steps', 2, null, 'Failed at step 1 of 2, Read media'],
+  ['nothing, if the failed step is the last one listed', 1, null, 'Failed at step 1, Read media'],
+])('the number of steps comes from %s', async (_source, listed, stepCount, text) => {
+  signIn();
+  const row = executionRow(7, { status: 'error', errorMessage: MESSAGE });
+  const steps = [
+    stepRow(1, { stepName: 'Read media', status: 'error' }),
+    stepRow(2, { stepName: 'Write media', status: 'skipped' }),
+  ].slice(0, listed);
+  showAt('/run', [{ path: '/run', element: <Failure row={row} steps={steps} stepCount={stepCount} /> }]);
+  await screen.findByText(text);
 });

@@ -14,13 +14,15 @@ interface FailureProps {
   row: ExecutionRow;
   /** Undefined while this device does not have the steps. */
   steps: readonly StepRow[] | undefined;
+  /** How many steps a run of this kind has; null if unknown. */
+  stepCount: number | null;
 }
 
 /** Explains why an execution failed, since when its integration has been failing, and what to do. */
-export function Failure({ row, steps }: FailureProps) {
+export function Failure({ row, steps, stepCount }: FailureProps) {
   const { t } = useTranslation('run');
   const { text, original } = useReasonText()(row.errorMessage ?? t('failed.noReason'));
-  const failure = useFailure(row, steps);
+  const failure = useFailure(row, steps, stepCount);
   const { busy, notice, launch } = useLaunch(row.instanceCode ?? '');
   return (
     <>
@@ -41,11 +43,14 @@ function Kicker({ step }: { step: FailedStep | null | undefined }) {
   return (
     <>
       <CircleAlert size={16} aria-hidden />
-      <span>
-        {step == null
-          ? t('failed.title')
-          : t('failed.atStep', { number: step.number, count: step.count, name: stepText(step.name) })}
-      </span>
+      <span>{text()}</span>
     </>
   );
+
+  function text(): string {
+    if (step == null) return t('failed.title');
+    const { number, count } = step;
+    const name = stepText(step.name);
+    return count === null ? t('failed.atStep', { number, name }) : t('failed.atStepOf', { number, count, name });
+  }
 }

@@ -12,8 +12,8 @@ export interface FailedStep {
   name: string;
   /** The position of the step, one-based. */
   number: number;
-  /** The number of steps of the execution. */
-  count: number;
+  /** The number of steps that the execution would have had; null if unknown. */
+  count: number | null;
 }
 
 /** The versions of the configuration since the last success, oldest first. */
@@ -55,8 +55,16 @@ export interface Failure {
   changesAfter: readonly HistoryEntry[] | 'unknown' | undefined;
 }
 
-/** Collects what this device knows about a failed execution. Requests the history of its instance if it is outdated. */
-export function useFailure(row: ExecutionRow, steps: readonly StepRow[] | undefined): Failure {
+/**
+ * Collects what this device knows about a failed execution. Requests the history of its instance if it is outdated.
+ * @param steps undefined while this device does not have the steps
+ * @param stepCount how many steps a run of this kind has; null if unknown
+ */
+export function useFailure(
+  row: ExecutionRow,
+  steps: readonly StepRow[] | undefined,
+  stepCount: number | null = null,
+): Failure {
   const { instanceCode, id } = row;
   const health = useRunsUpTo(instanceCode, id);
   const nextSuccess = useNextSuccess(instanceCode, id);
@@ -79,7 +87,7 @@ export function useFailure(row: ExecutionRow, steps: readonly StepRow[] | undefi
     return {
       row,
       steps,
-      failedStep: failedStepOf(steps),
+      failedStep: failedStepOf(steps, stepCount),
       health,
       worksSince,
       isFirstSuccess,
@@ -89,15 +97,19 @@ export function useFailure(row: ExecutionRow, steps: readonly StepRow[] | undefi
       isHistoryFresh: isFresh,
       historyProblem: problem,
     };
-  }, [row, steps, health, worksSince, isFirstSuccess, instance, history, isFresh, problem]);
+  }, [row, steps, stepCount, health, worksSince, isFirstSuccess, instance, history, isFresh, problem]);
 }
 
 /** When a run was created, milliseconds since 1970; NaN if that is unknown. */
 const createdTime = ({ createdAt }: ExecutionRow): number => Date.parse(createdAt ?? '');
 
-function failedStepOf(steps: readonly StepRow[] | undefined): FailedStep | null | undefined {
+function failedStepOf(steps: readonly StepRow[] | undefined, stepCount: number | null): FailedStep | null | undefined {
   const index = steps?.findIndex(({ status }) => status === 'error');
   if (steps === undefined || index === undefined) return undefined;
   const step = steps[index];
-  return step === undefined ? null : { name: step.stepName, number: index + 1, count: steps.length };
+  if (step === undefined) return null;
+  // Some servers omit the steps after the one that failed.
+  const listed = index < steps.length - 1 ? steps.length : null;
+  const count = stepCount === null ? listed : Math.max(steps.length, stepCount);
+  return { name: step.stepName, number: index + 1, count };
 }
