@@ -32,6 +32,17 @@ test('a failed run is printed on one page', async ({ page, api, signedIn }) => {
   expect(await paperPages(page)).toBe(1);
 });
 
+test('an integration is printed on one page', async ({ page, signedIn }) => {
+  await signedIn('ROLE_CLIENT_ADMIN');
+  for (const code of ['acme_bynder_media_to_shopify_product_image_sync', 'acme_bynder_media_to_akeneo_asset_sync']) {
+    await page.emulateMedia({ media: null });
+    await page.goto(`/job_instance/${code}/view`);
+    await expect(page.getByRole('table', { name: 'Last executions' }).getByRole('row').nth(5)).toBeVisible();
+    await expectPaper(page);
+    expect(await paperPages(page)).toBe(1);
+  }
+});
+
 test('the integrations and the dashboard are printed without controls', async ({ page, signedIn }) => {
   await signedIn('ROLE_CLIENT_ADMIN');
   await page.goto('/job_instance');
