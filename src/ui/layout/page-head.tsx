@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { BreakableText } from '../text/breakable-text';
 import { classNames } from '../theme/class-names';
 import { setWindowTitle } from './window-title';
+import { useFitsWindow } from './use-fits-window';
 import styles from './page-head.module.css';
 
 /** A step of the breadcrumb. The last step is the current page, and has no link. */
@@ -30,7 +31,10 @@ export interface PageHeadProps {
   facts?: readonly ReactNode[];
   /** Buttons on the right. On a narrow screen, they are in a bar at the bottom. */
   actions?: ReactNode;
-  /** True if the head stays in view while the page scrolls. */
+  /**
+   * True if the head stays in view while the page scrolls. A head that fills more than half of the window does not: it
+   * would cover the page.
+   */
   sticky?: boolean;
 }
 
@@ -38,13 +42,14 @@ export interface PageHeadProps {
 export function PageHead(props: PageHeadProps) {
   const { title, windowTitle = title, crumbs, badge, neighbours, facts, actions, sticky = false } = props;
   const { t } = useTranslation();
+  const [head, fits] = useFitsWindow<HTMLElement>(sticky);
   useEffect(() => {
     setWindowTitle(`${windowTitle} · ${t('app.name')}`);
   }, [windowTitle, t]);
   const shown = (facts ?? []).filter((fact) => fact !== null && fact !== undefined && fact !== false && fact !== '');
   const pending = (facts ?? []).filter((fact) => fact === undefined);
   return (
-    <header className={classNames(styles.head, sticky && styles.sticky)}>
+    <header ref={head} className={classNames(styles.head, sticky && fits && styles.sticky)}>
       <div className={styles.main}>
         {crumbs !== null && <Breadcrumb crumbs={crumbs} title={title} />}
         <div className={styles.titleLine}>
