@@ -14,6 +14,7 @@ const nightly: InstanceSummary = {
   label: 'Alpha',
   company: 'Acme',
   enabled: true,
+  hasSchedule: true,
   schedule: { code: 'alpha', cronExpression: '0 2 * * *', scheduledSince: 0 },
 };
 

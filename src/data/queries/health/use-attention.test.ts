@@ -35,6 +35,7 @@ const instance = (code: string, enabled = true): InstanceSummary => ({
   label: code,
   company: null,
   enabled,
+  hasSchedule: false,
   schedule: null,
 });
 

@@ -17,6 +17,8 @@ export interface InstanceSummary {
   /** The company's name, or its code when it has no visible name; null if it has no company. */
   company: string | null;
   enabled: boolean;
+  /** Whether the job instance has a schedule, also while it is disabled. */
+  hasSchedule: boolean;
   /** Null when the job instance has no schedule or is disabled. */
   schedule: ScheduledInstance | null;
 }
@@ -24,14 +26,16 @@ export interface InstanceSummary {
 function summaryOf(row: InstanceRow): InstanceSummary {
   const { code, enabled, createdAt, updatedAt } = row;
   const cronExpression = row.cronExpression?.trim() ?? '';
+  const hasSchedule = cronExpression !== '';
   const since = Date.parse(updatedAt ?? createdAt ?? '');
   return {
     code,
     label: visible(row.label) ?? code,
     company: visible(row.companyName) ?? row.companyCode,
     enabled,
+    hasSchedule,
     schedule:
-      enabled && cronExpression !== ''
+      enabled && hasSchedule
         ? // Before its last change, the instance may have had another schedule.
           { code, cronExpression, scheduledSince: Number.isNaN(since) ? Infinity : since }
         : null,

@@ -62,7 +62,8 @@ test.each<[string, Parameters<typeof instanceInPeriod>[0], Omit<InstanceInPeriod
   [
     'a relaunch does not change the result of the night',
     {
-      isScheduled: true,
+      isDue: true,
+      hasSchedule: true,
       last: { status: 'success', created: 9 },
       lastScheduled: { status: 'error', created: 2 },
       lastMissed: undefined,
@@ -72,7 +73,8 @@ test.each<[string, Parameters<typeof instanceInPeriod>[0], Omit<InstanceInPeriod
   [
     'a stop of a later run does not change it either',
     {
-      isScheduled: true,
+      isDue: true,
+      hasSchedule: true,
       last: { status: 'stopped', created: 9 },
       lastScheduled: { status: 'success', created: 2 },
       lastMissed: undefined,
@@ -81,13 +83,20 @@ test.each<[string, Parameters<typeof instanceInPeriod>[0], Omit<InstanceInPeriod
   ],
   [
     'a missed run stays missed after a launch',
-    { isScheduled: true, last: { status: 'success', created: 9 }, lastScheduled: undefined, lastMissed: 2 },
+    {
+      isDue: true,
+      hasSchedule: true,
+      last: { status: 'success', created: 9 },
+      lastScheduled: undefined,
+      lastMissed: 2,
+    },
     { lastOutcome: null, isMissed: true, worksSince: true },
   ],
   [
     'a run by schedule after a missed one decides',
     {
-      isScheduled: true,
+      isDue: true,
+      hasSchedule: true,
       last: { status: 'success', created: 6 },
       lastScheduled: { status: 'success', created: 6 },
       lastMissed: 2,
@@ -96,11 +105,29 @@ test.each<[string, Parameters<typeof instanceInPeriod>[0], Omit<InstanceInPeriod
   ],
   [
     'without a schedule the last run decides',
-    { isScheduled: false, last: { status: 'error', created: 9 }, lastScheduled: undefined, lastMissed: undefined },
+    {
+      isDue: false,
+      hasSchedule: false,
+      last: { status: 'error', created: 9 },
+      lastScheduled: undefined,
+      lastMissed: undefined,
+    },
     { lastOutcome: 'error', isMissed: false, worksSince: false },
   ],
 ])('%s', (_, runs, facts) => {
-  expect(instanceInPeriod(runs)).toEqual({ isScheduled: runs.isScheduled, isSilent: false, ...facts });
+  expect(instanceInPeriod(runs)).toEqual({ isScheduled: runs.isDue, isSilent: false, ...facts });
+});
+
+test('what ran by schedule stays scheduled when it is disabled or gets another schedule', () => {
+  const ran = (status: string, isDue: boolean, hasSchedule: boolean) => {
+    const run = { status, created: 2 };
+    return instanceInPeriod({ isDue, hasSchedule, last: run, lastScheduled: run, lastMissed: undefined });
+  };
+  const others = [ran('success', true, true), ran('success', true, true)];
+  const result = periodResult([...others, ran('error', false, true)]);
+  expect(result).toMatchObject({ scheduled: 3, failed: 1, worked: 2, othersFailed: 0 });
+  expect(headlineOf(result)).toBe('failed');
+  expect(periodResult([...others, ran('error', false, false)])).toMatchObject({ scheduled: 2, othersFailed: 1 });
 });
 
 test.each([
@@ -110,7 +137,7 @@ test.each([
   ['after the last such run', 5, undefined, 0],
 ])('a run by schedule that processed nothing is counted: %s', (_, created, silentSince, count) => {
   const run = { status: 'success', created };
-  const runs = { isScheduled: true, last: run, lastScheduled: run, lastMissed: undefined, silentSince };
+  const runs = { isDue: true, hasSchedule: true, last: run, lastScheduled: run, lastMissed: undefined, silentSince };
   expect(periodResult([instanceInPeriod(runs), worked])).toMatchObject({ worked: 2, silent: count });
 });
 

@@ -17,7 +17,13 @@ export interface InstanceInPeriod {
 
 /** The runs of a job instance in a period, as far as they matter for the result. */
 interface RunsInPeriod {
-  isScheduled: boolean;
+  /** Whether a run is due in the period by the present schedule, which may be newer than the runs. */
+  isDue: boolean;
+  /**
+   * Whether the instance has a schedule, also while it is disabled. If it has none, its runs only seem to be by
+   * schedule, because the server names nobody who launched them.
+   */
+  hasSchedule: boolean;
   /** The newest ended run. */
   last: EndedRun | undefined;
   /** The newest ended run by schedule. */
@@ -33,10 +39,12 @@ interface RunsInPeriod {
 
 /**
  * Concludes from the runs of a job instance how it is doing. For a scheduled instance only runs by schedule decide, so
- * that the result of a night does not change when a person launches or stops a run later.
+ * that the result of a night does not change when a person launches or stops a run later. Neither does it change when a
+ * person later disables or reschedules an instance that ran by schedule.
  */
 export function instanceInPeriod(runs: RunsInPeriod): InstanceInPeriod {
-  const { isScheduled, last, lastScheduled, lastMissed, silentSince = Infinity } = runs;
+  const { isDue, hasSchedule, last, lastScheduled, lastMissed, silentSince = Infinity } = runs;
+  const isScheduled = isDue || (hasSchedule && lastScheduled !== undefined);
   const ran = lastScheduled?.created ?? -Infinity;
   const decided = Math.max(ran, lastMissed ?? -Infinity);
   return {

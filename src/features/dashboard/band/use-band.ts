@@ -78,10 +78,11 @@ function resultOf(
 ): PeriodResult {
   const firstSilent = new Map(attention.map(({ instance, silence }) => [instance.code, silence?.first]));
   return periodResult(
-    instances.map(({ code }) => {
+    instances.map(({ code, hasSchedule }) => {
       const silent = firstSilent.get(code);
       return instanceInPeriod({
-        isScheduled: (dueTimes.get(code)?.length ?? 0) > 0,
+        isDue: (dueTimes.get(code)?.length ?? 0) > 0,
+        hasSchedule,
         last: lastRuns.get(code),
         lastScheduled: scheduled?.get(code),
         lastMissed: missed?.get(code)?.times.at(-1),

@@ -19,7 +19,7 @@ function showRow({ kind, run, count = 1 }: { kind: AttentionItem['kind']; run: E
     reason: kind === 'recovered' ? 'failing' : kind,
     count,
     since: 0,
-    instance: { code: 'alpha', label: 'Alpha', company: null, enabled: true, schedule: null },
+    instance: { code: 'alpha', label: 'Alpha', company: null, enabled: true, hasSchedule: false, schedule: null },
     health: { runs: [run], streak: failureStreak([run], true), hasAll: true, items: new Map() },
     ended: run,
     isRunning: false,
