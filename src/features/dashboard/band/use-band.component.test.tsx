@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { databases } from '@/data/sync/databases';
 import type { InstanceRow } from '@/domain/instance';
 import { emptyHour, hourOf, withRun } from '@/domain/runs/period/run-hours';
@@ -12,6 +12,8 @@ import { usePeriod } from '../use-period';
 import { Band } from './band';
 
 const HOUR_MS = 3_600_000;
+/** Late in a night, in every zone of Europe. */
+const NOW = Date.parse('2026-11-28T05:00:00Z');
 
 function Night() {
   const dashboard = useDashboard();
@@ -22,9 +24,11 @@ test.each<[string, Partial<InstanceRow>]>([
   ['was disabled', { enabled: false }],
   ['got another schedule', { cronExpression: '0 0 29 2 *' }],
 ])('a failed run by schedule still counts after its integration %s', async (_, change) => {
+  onTestFinished(() => void vi.useRealTimers());
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
   signIn();
   const { cache } = databases();
-  const ran = new Date(Date.now() - 3 * HOUR_MS);
+  const ran = new Date(NOW - 3 * HOUR_MS);
   const createdAt = ran.toISOString();
   const rows = ['error', 'success', 'success'].map((status, index) =>
     executionRow(index + 1, { instanceCode: `integration-${index}`, status, createdAt }),
@@ -46,5 +50,6 @@ test.each<[string, Partial<InstanceRow>]>([
   await cache.meta.put({ key: 'fill', value: { ...done, lowest: 0, bottom: 0 } });
 
   showAt('/', [{ path: '*', element: <Night /> }]);
-  await screen.findByText('1 of 3 integrations that were due failed since 18:00');
+  const headline = '1 of 3 integrations that were due failed since 18:00';
+  expect(await screen.findByText(headline)).toBeDefined();
 });

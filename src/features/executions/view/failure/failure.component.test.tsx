@@ -33,5 +33,5 @@ test.each([
     stepRow(2, { stepName: 'Write media', status: 'skipped' }),
   ].slice(0, listed);
   showAt('/run', [{ path: '/run', element: <Failure row={row} steps={steps} stepCount={stepCount} /> }]);
-  await screen.findByText(text);
+  expect(await screen.findByText(text)).toBeDefined();
 });

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { readRunConfiguration } from '@/data/run-details/read-run-configuration';
 import { readRunLog } from '@/data/run-details/use-run-log';
 import { readRunWarnings } from '@/data/run-details/use-run-warnings';
 import { databases } from '@/data/sync/databases';
@@ -9,7 +10,6 @@ import { useChangeName } from '@/shared/instance-change/use-change-name';
 import { useVersionAuthor } from '@/shared/instance-change/use-version-author';
 import { toast } from '@/ui/overlay/toast';
 import { addressOf } from '../../analysis/run-address';
-import { readRunConfiguration } from './read-run-configuration';
 import type { ReportedRun } from './report-text';
 
 /**

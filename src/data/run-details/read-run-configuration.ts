@@ -1,12 +1,12 @@
-import { commands } from '@/data/commands';
-import { readRunsUpTo } from '@/data/queries/health/use-run-health';
-import { inServerTime } from '@/data/queries/use-cached-history';
 import type { CacheDatabase } from '@/database/cache-database';
 import type { ExecutionRow } from '@/domain/execution';
 import type { HistoryEntry, HistoryRow } from '@/domain/instance';
 import { hasSucceeded } from '@/domain/runs/health/outcome';
 import { changesBetween } from '@/domain/versions/changes-between';
 import { hasLastChange } from '@/domain/versions/known-versions';
+import { commands } from '../commands';
+import { readRunsUpTo } from '../queries/health/use-run-health';
+import { inServerTime } from '../queries/use-cached-history';
 
 /** What is known about the configuration that a run used. */
 export interface RunConfiguration {
