@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { ApiClient } from '../fixtures/api-client';
 import { expect, test } from '../fixtures/console-test';
 import { putDraft } from '../fixtures/draft-record';
 
@@ -9,12 +10,15 @@ const SCREENS = [
   '/job_instance',
   '/job_instance/acme_dummy/view',
   '/job_instance/acme_bynder_rules/edit?tab=history',
+  '/job_instance/compare?a=acme_dummy&b=globex_dummy',
+  '/execution_tracker/compare?a=1&b=2',
+  '/diagnostics',
   '/users',
   '/companies',
   '/drafts',
 ];
 /** The parts of a screen whose texts are measured: rows of tables, heads of pages, and the statement and the figures of the dashboard. */
-const PARTS = 'main tr, main > header, main h1, main section[data-period], main [data-figure]';
+const PARTS = 'main tr, main [role=row], main > header, main h1, main section[data-period], main [data-figure]';
 const LONG_NAME = 'Packshots of all families, autumn edition';
 
 /**
@@ -125,6 +129,17 @@ const settled = async (page: Page): Promise<void> => {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 };
 
+/** The addresses of the newest run that failed, and of the newest with warnings. */
+async function runs(client: ApiClient): Promise<string[]> {
+  const newest = async (status: string): Promise<string> => {
+    const { body } = await client.get<{ 'hydra:member': { id: number }[] }>(
+      `/api/job_executions?order%5Bid%5D=desc&status=${status}`,
+    );
+    return `/job_execution/${body['hydra:member'][0]?.id}`;
+  };
+  return [await newest('error'), await newest('warning')];
+}
+
 for (const locale of ['en', 'fr'])
   test(`tables cut no times, numbers and states, and no text lies over another (${locale})`, async ({
     page,
@@ -143,11 +158,11 @@ for (const locale of ['en', 'fr'])
     await putDraft(page, { id: 'long-name', label: LONG_NAME, state: 'editing' });
     await page.evaluate((language) => localStorage.setItem('locale', language), locale);
     const found: Record<string, unknown> = {};
-    for (const screen of SCREENS) {
+    for (const screen of [...SCREENS, ...(await runs(root))]) {
       await page.setViewportSize({ width: 1920, height: 800 });
       await page.goto(screen);
       await settled(page);
-      await expect(page.locator('main tbody tr').first()).toBeVisible();
+      await expect(page.locator('main tbody tr, main [role=row]').first()).toBeVisible();
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 800 });
         const { cut, over } = await page.evaluate(measure, PARTS);
