@@ -48,7 +48,8 @@ test('the integrations and the dashboard are printed without controls', async ({
   await page.goto('/job_instance');
   await expect(page.getByRole('table').getByRole('row').nth(5)).toBeVisible();
   await expectPaper(page);
-  expect(await paperPages(page)).toBe(1);
+  // The more of them failed, the more have a line with a reason.
+  expect(await paperPages(page)).toBeLessThanOrEqual(2);
   await page.emulateMedia({ media: null });
   await new DashboardPage(page).open();
   await expect(page.getByRole('table').first()).toBeVisible();
