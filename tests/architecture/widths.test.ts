@@ -16,6 +16,19 @@ test('a layout changes only at the five widths of the console', () => {
   expect(wrong).toEqual([]);
 });
 
+test('paper has the layout of a small window', () => {
+  const wrong = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .map((file) => `src/${file}`)
+    .filter((file) => file.endsWith('.css'))
+    .flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/@media[^{]*(?:860|1008)px[^{]*\{/g)]
+        .map(([rule]) => rule)
+        .filter((rule) => !/@media (?:screen and \(.*<|print, \(width >=)/.test(rule))
+        .map((rule) => `${file}: ${rule}`),
+    );
+  expect(wrong).toEqual([]);
+});
+
 test('every kind of column has a width', () => {
   const [, union = ''] = /type ColumnKind =([^;]*);/.exec(readFileSync('src/ui/table/column.ts', 'utf8')) ?? [];
   const kinds = [...union.matchAll(/'([\w-]+)'/g)].map(([, kind]) => kind);

@@ -77,7 +77,13 @@ export const Lane = memo(function Lane(props: LaneProps) {
         </Link>{' '}
         {showCompany && <span className={styles.company}>{instance.company}</span>}
       </span>
-      <svg className={styles.picture} height={LANE.height} role="none">
+      <svg
+        className={styles.picture}
+        viewBox={`0 0 ${scale.width} ${LANE.height}`}
+        preserveAspectRatio="none"
+        height={LANE.height}
+        role="none"
+      >
         {marks.map((mark, place) => {
           const run = runOfMark(mark);
           return (

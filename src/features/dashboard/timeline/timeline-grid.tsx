@@ -135,6 +135,11 @@ export function TimelineGrid(props: TimelineGridProps) {
   );
 }
 
+/** A place as a share of the width, since the page on paper has another width than in the window. */
+const share = (x: number, { width }: TimelineScale): string => `${(100 * x) / width}%`;
+
+const widthOf = ({ width }: TimelineScale): CSSProperties => ({ ['--width' as string]: width });
+
 const heightOf = (lanes: number): CSSProperties => ({ ['--lanes' as string]: lanes });
 
 interface AxisProps {
@@ -156,18 +161,19 @@ function Axis({ ticks, scale, now }: AxisProps) {
       <span ref={ticks} role="columnheader" className={styles.ticks}>
         <span className="visually-hidden">{t('timeline.runs')}</span>
         {labels.map((tick) => (
-          <span key={tick.x} aria-hidden className={styles.tick} style={{ left: tick.x }}>
+          <span key={tick.x} aria-hidden className={styles.tick} style={{ left: share(tick.x, scale) }}>
             {tick.label}
           </span>
         ))}
         {showsNow && (
-          <span aria-hidden className={styles.nowTag} style={{ left: x }}>
+          <span aria-hidden className={styles.nowTag} style={{ left: share(x, scale) }}>
             {formatHourMinute(new Date(now))}
           </span>
         )}
       </span>
       <span role="columnheader" className={styles.state}>
         {t('timeline.last')}
+        <span className={styles.after}>{t('timeline.next')}</span>
       </span>
     </div>
   );
@@ -177,7 +183,7 @@ function Axis({ ticks, scale, now }: AxisProps) {
 function Backdrop({ scale, knownSince }: { scale: TimelineScale; knownSince: number }) {
   const unknown = Math.min(scale.width, scale.place(Math.min(knownSince, scale.span.to)));
   return (
-    <svg className={styles.backdrop} width={scale.width} height="100%" aria-hidden>
+    <svg className={styles.backdrop} width={scale.width} height="100%" style={widthOf(scale)} aria-hidden>
       <defs>
         <pattern id="timeline-hatch" width={6} height={6} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
           <line className={styles.hatchLine} y2={6} />
@@ -187,9 +193,9 @@ function Backdrop({ scale, knownSince }: { scale: TimelineScale; knownSince: num
         </pattern>
       </defs>
       {scale.ticks.map(({ x }) => (
-        <line key={x} className={styles.line} x1={x} x2={x} y1={0} y2="100%" />
+        <line key={x} className={styles.line} x1={share(x, scale)} x2={share(x, scale)} y1={0} y2="100%" />
       ))}
-      {unknown > 0 && <rect className={styles.unknown} width={unknown} height="100%" />}
+      {unknown > 0 && <rect className={styles.unknown} width={share(unknown, scale)} height="100%" />}
       <line className={styles.now} y1={0} y2="100%" />
     </svg>
   );

@@ -18,7 +18,7 @@ export interface TimelineScale {
 }
 
 /** The approximate distance between two ticks, px: enough for a label with a date. */
-const TICK_EVERY = 116;
+const TICK_EVERY = 90;
 /** The width of a label, px. A tick nearer to the right edge is omitted, because its label would be cut off. */
 const LABEL_WIDTH = 76;
 /** The width of a character of a label, px. */

@@ -30,7 +30,15 @@ export const HistogramBars = memo(function HistogramBars({ runColumns, width, la
   const { columns, most } = runColumns;
   const step = width / columns.length;
   return (
-    <svg className={styles.svg} width={width} height={PICTURE.height} role="img" aria-label={label}>
+    <svg
+      className={styles.svg}
+      viewBox={`0 0 ${width} ${PICTURE.height}`}
+      preserveAspectRatio="none"
+      width={width}
+      height={PICTURE.height}
+      role="img"
+      aria-label={label}
+    >
       <line className={styles.base} x2={width} y1={PICTURE.base + 0.5} y2={PICTURE.base + 0.5} />
       {columns.map(
         (column, at) =>

@@ -114,7 +114,6 @@ const LABEL_WIDTH = { long: 84, short: 44 };
 /** The dates below the columns. If there is not enough room, some dates are left out. */
 function DayLabels({ runColumns: { columns }, width }: { runColumns: RunColumns; width: number }) {
   const language = useLanguage();
-  const step = width / columns.length;
   const days = columns.flatMap(({ from }, at) =>
     at === 0 || formatDay(new Date(from)) !== formatDay(new Date(columns[at - 1]?.from ?? 0)) ? [{ from, at }] : [],
   );
@@ -128,7 +127,7 @@ function DayLabels({ runColumns: { columns }, width }: { runColumns: RunColumns;
         .map(({ from, at }) => {
           const date = new Date(from);
           return (
-            <span key={from} style={{ left: `${at * step}px` }}>
+            <span key={from} style={{ left: `${(100 * at) / columns.length}%` }}>
               {room >= LABEL_WIDTH.long && `${weekday.format(date)} `}
               {formatDay(date).slice(0, 5)}
             </span>

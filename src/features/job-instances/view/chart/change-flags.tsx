@@ -42,7 +42,14 @@ export function ChangeFlags({ changes, places, width, code }: ChangeFlagsProps) 
   const areas = flagAreas(flags, width);
   const texts = flagTexts(flags, width);
   return (
-    <svg width={width} height={CHART_HEIGHT} className={styles.flags} aria-label={t('history.changes')} role="group">
+    <svg
+      viewBox={`0 0 ${width} ${CHART_HEIGHT}`}
+      width={width}
+      height={CHART_HEIGHT}
+      className={styles.flags}
+      aria-label={t('history.changes')}
+      role="group"
+    >
       {flags.map(({ versions, x, number, size, left, texts: [what = ''] }, index) => {
         const text = texts[index];
         const label = t('history.change', {

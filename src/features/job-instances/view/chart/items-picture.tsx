@@ -34,7 +34,13 @@ export function ItemsPicture({ marks, usual, layout, width }: ItemsPictureProps)
   const y = scaleLinear().domain([0, most]).nice(2).range([BASE, HEAD]);
   const right = width - CHART.right;
   return (
-    <svg aria-hidden width={width} height={ITEMS_HEIGHT} className={styles.svg}>
+    <svg
+      aria-hidden
+      viewBox={`0 0 ${width} ${ITEMS_HEIGHT}`}
+      width={width}
+      height={ITEMS_HEIGHT}
+      className={styles.svg}
+    >
       {usual !== null && (
         <rect
           className={styles.band}

@@ -94,7 +94,13 @@ export function RunChart(props: RunChartProps) {
           className={shown === undefined ? styles.picture : styles.pressable}
           {...handlers}
         >
-          <svg aria-hidden width={width} height={CHART_HEIGHT} className={styles.svg}>
+          <svg
+            aria-hidden
+            viewBox={`0 0 ${width} ${CHART_HEIGHT}`}
+            width={width}
+            height={CHART_HEIGHT}
+            className={styles.svg}
+          >
             <Background layout={layout} usual={usual} width={width} />
             <Bars layout={layout} marks={marks} usual={usual} framed={reading?.index ?? null} />
           </svg>
