@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expectAccessible } from '../../fixtures/accessibility';
 import { expect, test } from '../../fixtures/console-test';
-import { control } from '../../fixtures/control';
+import { control, loggedRequests } from '../../fixtures/control';
 import { DraftsPage } from '../../pages/drafts-page';
 import { InstanceFormPage } from '../../pages/instance-form-page';
 
@@ -77,8 +77,9 @@ test('a save at the same moment is reported with its changes; a conflict of long
     // Delays our write until theirs has reached the server.
     await control(server.url, 'faults', { rules: [{ kind: 'latency', method: 'PATCH', ms: 4_000, times: 1 }] });
     await form.saveButton().click();
-    await expect.poll(async () => (await form.drafts())[0]?.unanswered).not.toBeNull();
-    await control(server.url, 'faults', { rules: [] });
+    await expect
+      .poll(async () => (await loggedRequests(server.url)).filter(({ method }) => method === 'PATCH'))
+      .toHaveLength(1);
     await other.patch(PATH, { label: 'Theirs', description: 'Their words' });
     const notice = page.getByRole('region', { name: 'Someone else saved at the same time' });
     await expect(notice).toContainText('admin@acme.test');
