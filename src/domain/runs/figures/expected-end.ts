@@ -1,42 +1,53 @@
+import type { ExecutionRow } from '../../execution';
+import { lateSince } from './late-run';
+import type { UsualDuration } from './usual-duration';
+
 /**
  * When a running execution will probably end.
  * - `waiting`: the execution has not started
  * - `unknown`: there is no usual duration
  * - `expected`: the execution ends at `at` (milliseconds since 1970), in about `left` milliseconds (rounded)
- * - `late`: the execution takes longer than usual
+ * - `usual`: the execution takes longer than the median, but is not late; 9 of 10 such executions have ended by `at`
+ * - `late`: the execution takes longer than usual, by the rule of `lateSince`
  */
 export type ExpectedEnd =
-  { kind: 'waiting' | 'unknown' } | { kind: 'expected'; left: number; at: number } | { kind: 'late' };
+  | { kind: 'waiting' | 'unknown' | 'late' }
+  | { kind: 'expected'; left: number; at: number }
+  | { kind: 'usual'; at: number };
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 
 /**
- * Estimates when a running execution will end. The usual duration decides, unless the running step needs longer at its
- * current speed: the execution cannot end before its step.
- * @param start milliseconds since 1970; null before the start
- * @param usual how long runs like this one usually take, milliseconds; null if unknown
+ * Estimates when a running execution will end. The median decides, unless the running step needs longer at its current
+ * speed: the execution cannot end before its step.
+ * @param usual how long runs like this one usually take; null if unknown
  * @param stepLeft how long the running step still takes at its current speed, milliseconds; null if unknown
  * @param now milliseconds since 1970
  */
 export function expectedEnd(
-  start: number | null,
-  usual: number | null,
+  run: Pick<ExecutionRow, 'status' | 'startedAt'>,
+  usual: UsualDuration | null,
   stepLeft: number | null,
   now: number,
 ): ExpectedEnd {
-  if (start === null) return { kind: 'waiting' };
-  if (usual === null) return { kind: 'unknown' };
-  const left = start + usual - now;
-  if (left <= 0) return { kind: 'late' };
-  if (stepLeft === null || stepLeft <= left) return { kind: 'expected', left: roundedLeft(left), at: start + usual };
-  // Rounded up, because the speed is measured anew every second.
-  const precision = precisionOf(stepLeft);
-  return {
-    kind: 'expected',
-    left: roundedLeft(stepLeft),
-    at: Math.ceil((now + stepLeft) / precision) * precision,
-  };
+  if (run.startedAt === null) return { kind: 'waiting' };
+  const start = Date.parse(run.startedAt);
+  if (usual === null || Number.isNaN(start)) return { kind: 'unknown' };
+  if (lateSince(run, usual, now) !== null) return { kind: 'late' };
+  const left = start + usual.median - now;
+  if (stepLeft !== null && stepLeft > Math.max(0, left)) {
+    // Rounded up, because the speed is measured anew every second.
+    const precision = precisionOf(stepLeft);
+    return {
+      kind: 'expected',
+      left: roundedLeft(stepLeft),
+      at: Math.ceil((now + stepLeft) / precision) * precision,
+    };
+  }
+  return left > 0
+    ? { kind: 'expected', left: roundedLeft(left), at: start + usual.median }
+    : { kind: 'usual', at: start + usual.high };
 }
 
 /** Rounds a remaining time, so that it does not change every second: to 10 s below two minutes, else to minutes. */

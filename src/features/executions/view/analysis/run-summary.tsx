@@ -33,14 +33,16 @@ export function RunSummary({ row, steps, onUsualChange }: RunSummaryProps) {
   const names = planned?.names;
   const unread = planned?.unread ?? null;
   useExecutionLookup(unread ?? 0, unread !== null && !hasSucceeded(row.status));
-  const usualRun = useMemo(() => runs && (usualDuration(runs, row.type)?.median ?? null), [runs, row.type]);
+  const usualRun = useMemo(() => runs && usualDuration(runs, row.type), [runs, row.type]);
+  // A number, so that the effect below runs only when it changes.
+  const median = usualRun === undefined ? undefined : (usualRun?.median ?? null);
   const isRunning = isPending(row.status);
   const [wasRunning, setWasRunning] = useState(isRunning);
   if (isRunning && !wasRunning) setWasRunning(true);
   useEffect(() => {
-    if (usualRun !== undefined && usualSteps !== undefined && names !== undefined)
-      onUsualChange({ run: usualRun, steps: usualSteps, names }, shortfall);
-  }, [usualRun, usualSteps, names, shortfall, onUsualChange]);
+    if (median !== undefined && usualSteps !== undefined && names !== undefined)
+      onUsualChange({ run: median, steps: usualSteps, names }, shortfall);
+  }, [median, usualSteps, names, shortfall, onUsualChange]);
   const stepCount = names === undefined || names.length === 0 ? null : names.length;
   if (row.status === 'error') return <Failure row={row} steps={steps} stepCount={stepCount} />;
   return wasRunning && <RunningSummary row={row} steps={steps} stepCount={stepCount} usual={usualRun ?? null} />;

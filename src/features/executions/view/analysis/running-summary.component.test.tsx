@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
 import type { StepRow } from '@/domain/execution';
+import { formatClock } from '@/i18n/format/date';
 import { databases } from '@/data/sync/databases';
 import { executionRow } from '@tests/support/execution-row';
 import { show, speak } from '@tests/support/component/render';
@@ -12,6 +13,8 @@ import { RunningSummary } from './running-summary';
 
 const step = (id: number, stepName: string, status: string, summary: StepRow['summary'] = {}): StepRow =>
   stepRow(id, { stepName, status, summary });
+/** A usual duration with this median, in which 9 of 10 runs take at most a second longer. */
+const usually = (median: number) => ({ median, low: median - 1_000, high: median + 1_000 });
 const run = executionRow(7, { status: 'inProgress', startedAt: new Date().toISOString() });
 const read = step(1, 'Read media', 'success', { read: 1_240 });
 const counters = (): (string | null)[] => screen.queryAllByRole('definition').map(({ textContent }) => textContent);
@@ -23,7 +26,7 @@ beforeEach(() => signIn());
 
 test('names the running step with its counters, the elapsed time and the usual duration', async () => {
   const map = step(2, 'Map media', 'inProgress', { processed: 1_796, skipped: 12 });
-  show(<RunningSummary row={run} steps={[read, map]} stepCount={3} usual={560_000} />);
+  show(<RunningSummary row={run} steps={[read, map]} stepCount={3} usual={usually(560_000)} />);
   screen.getByText('Step 2 of 3, Map media');
   expect(counters()).toEqual(['1,796', '12']);
   screen.getByText(/^Running for \d+ s$/);
@@ -36,7 +39,7 @@ test('says how many items of the step are done, how fast, and how long the rest 
   const createdAt = new Date(Date.now() - 600_000).toISOString();
   const map = { ...step(2, 'Map media', 'inProgress', { processed: 1_240, total: 3_000 }), createdAt };
   const summary = (usual: number | null, shown: StepRow) => (
-    <RunningSummary row={run} steps={[read, shown]} stepCount={3} usual={usual} />
+    <RunningSummary row={run} steps={[read, shown]} stepCount={3} usual={usual === null ? null : usually(usual)} />
   );
   const { rerender } = show(summary(null, map));
   expect(items()).toBe('1,240 of 3,000 items, 120 a minute, about 14 min left in this step');
@@ -54,7 +57,9 @@ test('the run does not end before the items of its step are done, if their numbe
   const ago = (ms: number): string => new Date(Date.now() - ms).toISOString();
   const map = { ...step(2, 'Map media', 'inProgress', { processed: 600, total: 1_200 }), createdAt: ago(600_000) };
   const row = { ...run, startedAt: ago(660_000) };
-  const summary = (shown: StepRow) => <RunningSummary row={row} steps={[read, shown]} stepCount={3} usual={900_000} />;
+  const summary = (shown: StepRow) => (
+    <RunningSummary row={row} steps={[read, shown]} stepCount={3} usual={usually(900_000)} />
+  );
   const { rerender } = show(summary(map));
   screen.getByText(/^About 10 min left, expected end \d\d:\d\d:00$/);
   expect(items()).toBe('600 of 1,200 items, 60 a minute');
@@ -77,7 +82,9 @@ test('says that the running step has no counters yet, but says nothing before th
 test('only a running execution has a progress bar', () => {
   const startedAt = new Date(2026, 2, 14, 9, 5).toISOString();
   const ended = { ...run, startedAt, finishedAt: new Date(2026, 2, 14, 9, 8).toISOString(), status: 'success' };
-  const summary = (row: typeof run) => <RunningSummary row={row} steps={[read]} stepCount={1} usual={600_000} />;
+  const summary = (row: typeof run) => (
+    <RunningSummary row={row} steps={[read]} stepCount={1} usual={usually(600_000)} />
+  );
   const { rerender } = show(summary(run));
   screen.getByRole('progressbar');
   rerender(summary(ended));
@@ -116,9 +123,20 @@ test('a run that ends while it is open keeps its place and says when it ended', 
   expect(screen.queryByText(/^Step/)).toBeNull();
 });
 
+test('a run that takes a little longer than the median says when such runs are usually done', async () => {
+  const startedAt = new Date(Math.floor(Date.now() / 1_000) * 1_000 - 90_000);
+  const row = { ...run, startedAt: startedAt.toISOString() };
+  const time = formatClock(new Date(startedAt.getTime() + 61_000));
+  show(<RunningSummary row={row} steps={[read]} stepCount={1} usual={usually(60_000)} />);
+  screen.getByText(`Usually done by ${time}`);
+  expect(screen.queryByText('Longer than usual')).toBeNull();
+  await speak('fr');
+  screen.getByText(`Fin habituelle avant ${time}`);
+});
+
 test('a late run says each duration once', async () => {
-  const startedAt = new Date(Date.now() - 90_000).toISOString();
-  show(<RunningSummary row={{ ...run, startedAt }} steps={[read]} stepCount={1} usual={60_000} />);
+  const startedAt = new Date(Date.now() - 150_000).toISOString();
+  show(<RunningSummary row={{ ...run, startedAt }} steps={[read]} stepCount={1} usual={usually(60_000)} />);
   screen.getByText('Longer than usual');
   expect(document.body.textContent?.match(/\d+ min \d+ s/g)).toHaveLength(2);
   await speak('fr');

@@ -5,6 +5,7 @@ import { isPending } from '@/domain/execution-status';
 import { outcomeOf } from '@/domain/runs/health/outcome';
 import { expectedEnd, roundedLeft, type ExpectedEnd } from '@/domain/runs/figures/expected-end';
 import { stepProgress, type StepProgress } from '@/domain/runs/figures/run-items';
+import type { UsualDuration } from '@/domain/runs/figures/usual-duration';
 import { formatClock } from '@/i18n/format/date';
 import { useFormat } from '@/i18n/format/use-format';
 import { useExecutionTexts } from '@/shared/execution/execution-texts';
@@ -22,8 +23,8 @@ interface RunningSummaryProps {
   steps: readonly StepRow[] | undefined;
   /** The number of steps that a run of this kind has; null if unknown. */
   stepCount: number | null;
-  /** The usual duration of runs of this type, milliseconds; null if unknown. */
-  usual: number | null;
+  /** The usual duration of runs of this type; null if unknown. */
+  usual: UsualDuration | null;
 }
 
 /** At most this many counters of the running step are shown. */
@@ -50,8 +51,8 @@ export function RunningSummary({ row, steps, stepCount, usual }: RunningSummaryP
   const progress = steps === undefined ? null : stepProgress(steps, index, now);
   // A total of the step before is a guess, and offline the counters stand still.
   const stepLeft = progress === null || progress.isAbout || !online ? null : progress.left;
-  const end = expectedEnd(start, usual, stepLeft, now);
-  const whole = end.kind === 'expected' && start !== null ? end.at - start : usual;
+  const end = expectedEnd(row, usual, stepLeft, now);
+  const whole = end.kind === 'expected' && start !== null ? end.at - start : usual?.median;
   const counters = Object.entries(step?.summary ?? {}).slice(0, MAX_COUNTERS);
   return (
     <div
@@ -83,14 +84,14 @@ export function RunningSummary({ row, steps, stepCount, usual }: RunningSummaryP
               <progress
                 className={styles.track}
                 aria-label={t('running.progress')}
-                max={whole ?? usual}
-                value={Math.min(elapsed, whole ?? usual)}
+                max={whole ?? usual.median}
+                value={Math.min(elapsed, whole ?? usual.median)}
               />
             )}
             <p className={styles.note}>
               <span>{isRunning && t('running.since', { duration: format.duration(elapsed) })}</span>
               <span>
-                {t('running.usual')} {format.duration(usual)}
+                {t('running.usual')} {format.duration(usual.median)}
               </span>
             </p>
           </>
@@ -131,6 +132,8 @@ export function RunningSummary({ row, steps, stepCount, usual }: RunningSummaryP
       case 'late':
         // The text has no durations, because the line below the progress bar shows them.
         return t('running.late');
+      case 'usual':
+        return t('running.usualEnd', { time: formatClock(new Date(expected.at)) });
       case 'expected':
         return t('running.left', { duration: format.rounded(expected.left), time: formatClock(new Date(expected.at)) });
     }
