@@ -42,7 +42,7 @@ test('a failed run: where, since when, and what changed; its reports; the way to
     await expect(changes.getByRole('insertion')).toHaveText('Acme shop');
     await expect(view.failureFact('Next run')).toContainText(/in \d+/);
     await expect(page.getByRole('slider', { name: /errors in a row$/ })).toBeVisible();
-    await expect(view.steps().locator('svg title').first()).toHaveText(/: \d/);
+    await expect(view.steps().locator('svg[data-tooltip]').first()).toHaveAttribute('data-tooltip', /: \d/);
 
     await expectNoViolations(page);
   });

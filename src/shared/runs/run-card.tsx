@@ -23,8 +23,6 @@ interface RunCardProps {
   notes?: readonly string[];
   /** How long the run has been running, milliseconds; null if it has ended. */
   soFar?: number | null;
-  /** The usual duration of such runs, milliseconds. */
-  usual?: number | undefined;
   /** The version of the configuration that the run used. */
   version?: number | null;
   /** Called with the run's items, so that the text of the mark can contain them; null while they are unknown. */
@@ -35,11 +33,11 @@ interface RunCardProps {
  * A card beside a chart's mark with the facts of its run, always in the same order: status, number, start, duration,
  * items, reason. Screen readers get the facts as the text of the mark instead (`useRunText`).
  */
-export function RunCard({ anchor, mark, name, notes = NONE, soFar = null, usual, version, onItems }: RunCardProps) {
+export function RunCard({ anchor, mark, name, notes = NONE, soFar = null, version, onItems }: RunCardProps) {
   const { t } = useTranslation('health');
   const format = useFormat();
   const { statusOf, itemsOf, reasonOf } = useRunText();
-  const { run, outlier, shortfall, lateSince } = mark;
+  const { run, outlier, usual, shortfall, lateSince } = mark;
   const { shortfallText, lateText } = useAnomalyTexts();
   const anomalies = [
     shortfall == null ? null : shortfallText(shortfall),
@@ -53,7 +51,7 @@ export function RunCard({ anchor, mark, name, notes = NONE, soFar = null, usual,
   const number = t('run.number', { id: run.id });
   const durationNotes = [
     outlier == null ? null : t(`outlier.${outlier}`),
-    usual === undefined ? null : t('fact.usually', { duration: format.duration(usual) }),
+    usual == null ? null : t('fact.usually', { duration: format.duration(usual) }),
   ].filter((part) => part !== null);
   return (
     <MarkTooltip anchor={anchor} isCard>

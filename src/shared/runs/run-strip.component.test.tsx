@@ -91,6 +91,16 @@ test('hovering reads a run, and leaving clears it', () => {
   expect(card()).toEqual([]);
 });
 
+test('the card and the text have the usual duration, if enough runs are known', async () => {
+  const { user } = showStrip('error', 'success', 'success', 'success', 'success', 'success');
+  expect(reading()).toBe('Error, execution 100, 20/11/2026 03:30:00, 10 min 00 s, usually 10 min 00 s');
+  await user.tab();
+  await user.keyboard('{End}');
+  expect(card().at(-1)).toBe('10 min 00 susually 10 min 00 s');
+  await speak('fr');
+  expect(reading()).toMatch(/, habituellement 10 min 00 s$/);
+});
+
 test('the card and the text have the items of a run whose steps are on this device', async () => {
   const steps = [{ id: 1, stepName: 'Read media', status: 'success', warningCount: 0, summary: { read: 1_200 } }];
   const detail = { id: 100, steps: steps.map((step) => ({ ...step, createdAt: null, endDate: null })) };
@@ -139,7 +149,7 @@ test('far less than usual is told, and what is usual is not', () => {
   showItems(12);
   expect(reading()).toMatch(/processed far less than usual \(about 420\)$/);
   showItems(400);
-  expect(screen.getAllByRole('slider').at(-1)?.getAttribute('aria-valuetext')).not.toMatch(/usual/);
+  expect(screen.getAllByRole('slider').at(-1)?.getAttribute('aria-valuetext')).not.toMatch(/processed/);
 });
 
 test('a run that is late says when it is usually done', () => {

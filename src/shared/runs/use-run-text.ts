@@ -11,8 +11,10 @@ import { useFormat, type Formatters } from '@/i18n/format/use-format';
 import { useReasonText, type ReasonText } from '@/i18n/reason/use-reason-text';
 import { useAnomalyTexts } from './use-anomaly-texts';
 
-/** A run, and what is unusual about it. */
-export type DescribedRun = { run: ExecutionRow } & Partial<Pick<StripMark, 'outlier' | 'shortfall' | 'lateSince'>>;
+/** A run, what is usual for it, and what is unusual about it. */
+export type DescribedRun = { run: ExecutionRow } & Partial<
+  Pick<StripMark, 'outlier' | 'usual' | 'shortfall' | 'lateSince'>
+>;
 
 /** Functions that describe runs in words, for tooltips and screen readers. */
 export interface RunText {
@@ -22,8 +24,8 @@ export interface RunText {
   /** "1,228 items, 250 a minute"; null if the items are unknown. */
   itemsOf: (items: ItemCount | null | undefined) => string | null;
   /**
-   * Most facts of a `RunCard`, in the same order: "Error, execution 3016, 23/11/2026 03:30:02, 6 min 45 s, 12 items,
-   * The token …". Empty if `mark` is undefined.
+   * Most facts of a `RunCard`, in the same order: "Error, execution 3016, 23/11/2026 03:30:02, 6 min 45 s, usually
+   * 7 min 00 s, 12 items, The token …". Empty if `mark` is undefined.
    */
   textOf: (mark: DescribedRun | undefined, items?: ItemCount | null) => string;
   reasonOf: (message: string) => ReasonText;
@@ -50,7 +52,7 @@ export function useRunText(): RunText {
     };
     const textOf = (mark: DescribedRun | undefined, items?: ItemCount | null): string => {
       if (mark === undefined) return '';
-      const { run, outlier, shortfall, lateSince } = mark;
+      const { run, outlier, usual, shortfall, lateSince } = mark;
       const duration = durationOf(run);
       return [
         statusOf(run.status),
@@ -58,6 +60,7 @@ export function useRunText(): RunText {
         formatDateTime(run.startedAt ?? run.createdAt),
         duration === null ? null : format.duration(duration),
         outlier == null ? null : t(`outlier.${outlier}`),
+        usual == null ? null : t('fact.usually', { duration: format.duration(usual) }),
         itemsOf(items),
         shortfall == null ? null : shortfallText(shortfall).text,
         lateSince == null ? null : lateText(lateSince).text,

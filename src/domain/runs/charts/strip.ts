@@ -18,6 +18,8 @@ export interface StripMark {
   /** The height of the bar, from 0 to 1; null without a duration. */
   height: number | null;
   outlier: 'long' | 'short' | null;
+  /** The usual duration of runs of this type, milliseconds; null if unknown. */
+  usual: number | null;
   /** The number of the run's items; null if unknown. */
   items: number | null;
   /**
@@ -72,6 +74,7 @@ export function stripOf(
       duration,
       height: height === null ? null : Math.min(1, height),
       outlier: outlierOf(run, usual.get(run.type)),
+      usual: usual.get(run.type)?.median ?? null,
       items: items.get(run.id)?.count ?? null,
       shortfall: shortfallOf(runs, index, items),
       lateSince: lateSince(run, usual.get(run.type), now),

@@ -45,11 +45,10 @@ function OneRun({
   return (
     <RunCard
       anchor={anchor}
-      mark={{ run, shortfall: mark.shortfalls[0] ?? null }}
+      mark={{ run, usual: usualByKey?.[usualKey(run)] ?? null, shortfall: mark.shortfalls[0] ?? null }}
       name={lane.instance.label}
       notes={notes.filter((note) => note !== null)}
       soFar={outcomeOf(run.status) === 'running' ? mark.to - mark.from : null}
-      usual={usualByKey?.[usualKey(run)]}
     />
   );
 }

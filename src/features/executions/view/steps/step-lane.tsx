@@ -46,11 +46,15 @@ export function StepLane({ step, ...lane }: LaneProps & { step: StepRow }) {
   const end = bar === undefined ? 0 : percent(bar.end, bars);
   const duration = bar === undefined ? '' : format.duration(bar.end - bar.start);
   const usually = usual === undefined ? '' : `, ${t('steps.usually', { duration: format.duration(usual) })}`;
+  const told = t('steps.bar', { name: stepText(step.stepName), duration: `${duration}${usually}` });
   return (
-    <svg aria-hidden className={styles.lane} width="100%" height={LANE.height}>
-      {bar !== undefined && (
-        <title>{t('steps.bar', { name: stepText(step.stepName), duration: `${duration}${usually}` })}</title>
-      )}
+    <svg
+      aria-hidden
+      className={styles.lane}
+      width="100%"
+      height={LANE.height}
+      data-tooltip={bar === undefined ? undefined : told}
+    >
       {axisTicks(bars.length).map((tick) => (
         <line key={tick} className={styles.grid} {...verticalAt(percent(tick, bars))} y1={0} y2={LANE.height} />
       ))}

@@ -59,9 +59,8 @@ export function ChangeFlags({ changes, places, width, code }: ChangeFlagsProps) 
         });
         return (
           <g key={x}>
-            <title>{label}</title>
             <line className={styles.change} x1={x} x2={x} y1={20} y2={BASE} />
-            <Link to={instanceChangesPath(code, versions)} aria-label={label}>
+            <Link to={instanceChangesPath(code, versions)} aria-label={label} data-tooltip={label}>
               <rect className={styles.flagArea} {...areas[index]} y={0} height={CHART.flags} />
               <rect className={styles.flag} x={left} y={0} width={size} height={20} rx={3} />
               <text className={styles.flagNumber} x={left + 5} y={14}>

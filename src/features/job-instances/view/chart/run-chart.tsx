@@ -64,7 +64,7 @@ export function RunChart(props: RunChartProps) {
   );
   const layout = useMemo(() => chartLayout({ marks, usual, changes, width, now }), [marks, usual, changes, width, now]);
   const [items, setItems] = useState<ItemCount | null>(null);
-  const { versionOf, factsOf } = useRunFacts(usual, configurationHistory ?? null);
+  const { versionOf, factsOf } = useRunFacts(configurationHistory ?? null);
   const { reading, handlers } = useMarkNavigation({
     count: marks.length,
     width,
@@ -110,7 +110,6 @@ export function RunChart(props: RunChartProps) {
               key={shown.run.id}
               anchor={reading.anchor}
               mark={shown}
-              usual={usual?.median}
               version={versionOf(shown)}
               onItems={setItems}
             />

@@ -3,23 +3,20 @@ import { useTranslation } from 'react-i18next';
 import type { HistoryRow } from '@/domain/instance';
 import type { StripMark } from '@/domain/runs/charts/strip';
 import type { ItemCount } from '@/domain/runs/figures/run-items';
-import type { UsualDuration } from '@/domain/runs/figures/usual-duration';
 import { versionAt } from '@/domain/versions/runs/version-changes';
-import { useFormat } from '@/i18n/format/use-format';
 import { useRunText } from '@/shared/runs/use-run-text';
 
 interface RunFacts {
   /** The version of the configuration that a run used; null if unknown. */
   versionOf: (mark: StripMark) => number | null;
-  /** What every screen says about a run, then the usual duration and the configuration version; "" without a run. */
+  /** What every screen says about a run, then the configuration version; "" without a run. */
   factsOf: (mark: StripMark | undefined, items?: ItemCount | null) => string;
 }
 
 /** Returns functions that describe the runs of the chart. */
-export function useRunFacts(usual: UsualDuration | null, configurationHistory: HistoryRow | null): RunFacts {
+export function useRunFacts(configurationHistory: HistoryRow | null): RunFacts {
   const { t } = useTranslation('health');
   const { textOf } = useRunText();
-  const format = useFormat();
   return useMemo(() => {
     const versionOf = ({ run }: StripMark): number | null =>
       versionAt(Date.parse(run.createdAt ?? ''), configurationHistory?.entries ?? []);
@@ -29,12 +26,11 @@ export function useRunFacts(usual: UsualDuration | null, configurationHistory: H
       return [
         // This text may end with an error message and its full stop.
         textOf(mark, items).replace(/\.$/, ''),
-        usual && t('fact.usually', { duration: format.duration(usual.median) }),
         version !== null && t('fact.version', { version }),
       ]
         .filter(Boolean)
         .join(', ');
     };
     return { versionOf, factsOf };
-  }, [t, textOf, format, usual, configurationHistory]);
+  }, [t, textOf, configurationHistory]);
 }

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useRecentRuns } from '@/data/queries/health/use-recent-runs';
 import type { HistoryEntry } from '@/domain/instance';
 import { stripOf, type Strip } from '@/domain/runs/charts/strip';
+import { usualDurations } from '@/domain/runs/figures/usual-duration';
 import { runsByVersion } from '@/domain/versions/runs/runs-by-version';
 
 /** How many days of runs are counted. */
@@ -27,8 +28,10 @@ export function useVersionRuns(code: string, entries: readonly HistoryEntry[] | 
   const recentRuns = useRecentRuns(code, RUN_DAYS);
   return useMemo(() => {
     if (recentRuns === undefined || entries === undefined) return undefined;
+    // As on other screens, what is usual comes from the runs of all versions.
+    const usual = usualDurations(recentRuns.runs);
     const byVersion = [...runsByVersion(recentRuns.runs, entries)].map(
-      ([version, runs]) => [version, { count: runs.length, strip: stripOf(runs, STRIP_RUNS) }] as const,
+      ([version, runs]) => [version, { count: runs.length, strip: stripOf(runs, STRIP_RUNS, { usual }) }] as const,
     );
     return { byVersion: new Map(byVersion), since: recentRuns.since };
   }, [recentRuns, entries]);

@@ -30,7 +30,7 @@ export function VersionRunsCell({ code, version, runs: { count, strip } }: Versi
     );
   const items = strip.marks.toReversed().map((mark) => ({
     key: String(mark.run.id),
-    label: textOf({ ...mark, run: { ...mark.run, errorMessage: null } }),
+    label: textOf({ ...mark, usual: null, run: { ...mark.run, errorMessage: null } }),
     to: executionPath(mark.run.id),
   }));
   const all = { key: 'all', label: t('history.runsAll'), to: instanceRunsPath(code), separated: true };
