@@ -4,6 +4,7 @@ import type { HistoryEntry, HistoryRow } from '@/domain/instance';
 import { hasSucceeded } from '@/domain/runs/health/outcome';
 import { changesBetween } from '@/domain/versions/changes-between';
 import { hasLastChange } from '@/domain/versions/known-versions';
+import { newestBeforeRun } from '@/domain/versions/runs/version-of-run';
 import { commands } from '../commands';
 import { readRunsUpTo } from '../queries/health/use-run-health';
 import { inServerTime } from '../queries/use-cached-history';
@@ -36,8 +37,7 @@ export async function readRunConfiguration(
   const { runs } = await readRunsUpTo(cache, code, id);
   const success = runs.find((run) => run.id !== id && hasSucceeded(run.status));
   const changes = success && changesBetween(history, Date.parse(success.createdAt ?? ''), created);
-  const used = history.entries.find(({ loggedAt }) => Date.parse(loggedAt ?? '') <= created);
-  return { version: used?.version ?? null, changes: changes ?? undefined };
+  return { version: newestBeforeRun(history.entries, createdAt)?.version ?? null, changes: changes ?? undefined };
 }
 
 /** The cached history of an integration; null if it lacks the last change. */

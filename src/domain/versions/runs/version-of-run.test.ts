@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { HistoryEntry } from '../../instance';
 import { NEW_INSTANCE } from '../../instance-fields';
-import { versionOfRun } from './version-of-run';
+import { newestBeforeRun, versionOfRun } from './version-of-run';
 import { historyEntry } from '@tests/support/history-entry';
 
 const at = (hour: number): string => new Date(Date.UTC(2026, 10, 20, hour)).toISOString();
@@ -28,4 +28,9 @@ test('a run from before the first known version', () => {
 test('without versions the current values count; without a time nothing is known', () => {
   expect(versionOfRun(current, [], false, at(7))).toEqual({ version: null, value: current });
   expect(versionOfRun(current, entries, false, null)).toBeNull();
+});
+
+test('the version alone is found without the current values', () => {
+  const alone = (createdAt: string | null) => newestBeforeRun(entries, createdAt)?.version;
+  expect([alone(at(13)), alone(at(9)), alone(at(7)), alone(null)]).toEqual([3, 2, undefined, undefined]);
 });

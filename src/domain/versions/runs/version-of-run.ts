@@ -12,7 +12,18 @@ export interface VersionOfRun {
 }
 
 /**
- * Finds the version that a run used; null if the known versions do not reach back to the run.
+ * The newest version from before the creation of a run, which is the one that the run used. Undefined if there is none
+ * among the known versions, or if the time of the run is unknown.
+ * @param entries newest first, including the last change
+ * @param createdAt when the run was created, ISO 8601
+ */
+export function newestBeforeRun(entries: readonly HistoryEntry[], createdAt: string | null): HistoryEntry | undefined {
+  const created = Date.parse(createdAt ?? '');
+  return entries.find(({ loggedAt }) => Date.parse(loggedAt ?? '') <= created);
+}
+
+/**
+ * Finds the version that a run used, and its values; null if the known versions do not reach back to the run.
  * @param current the server's current values
  * @param entries newest first, including the last change
  * @param hasMore whether the server has older versions
@@ -24,9 +35,8 @@ export function versionOfRun(
   hasMore: boolean,
   createdAt: string | null,
 ): VersionOfRun | null {
-  const created = Date.parse(createdAt ?? '');
-  if (Number.isNaN(created)) return null;
-  const used = entries.find(({ loggedAt }) => Date.parse(loggedAt ?? '') <= created);
+  if (Number.isNaN(Date.parse(createdAt ?? ''))) return null;
+  const used = newestBeforeRun(entries, createdAt);
   if (used === undefined && hasMore) return null;
   const oldest = entries.at(-1);
   // If the run is older than all versions, it used the values from before the oldest version.

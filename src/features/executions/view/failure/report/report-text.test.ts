@@ -7,7 +7,7 @@ import type { FieldChange } from '@/domain/merge/field-changes';
 import { failureStreak } from '@/domain/runs/health/failure-streak';
 import { warningKinds } from '@/domain/warnings/warning-kinds';
 import { executionRow } from '@tests/support/execution-row';
-import { lastLines, reportText } from './report-text';
+import { lastLines, reportText, type ReportExtras } from './report-text';
 
 const i18n = createInstance();
 await i18n.init({
@@ -53,15 +53,13 @@ const FAILURE = {
 const authorOf = (username: string | null) => (username === '/api/users/3' ? 'user@acme.test' : username);
 const address = 'https://console.example/job_execution/7';
 const nameOf = ({ property, path }: FieldChange): string[] => [property, ...path];
+/** What a report has besides the facts of its run: nothing, only the names and the address. */
+const EXTRAS: ReportExtras = { kinds: [], warnings: 0, logLines: [], nameOf, authorOf, address, version: null };
 const report = (messages: readonly string[], total = messages.length): string =>
   reportText(FAILURE, t, {
+    ...EXTRAS,
     kinds: warningKinds(messages.map((message, id) => ({ id, stepName: 'Map media', message }))),
     warnings: total,
-    logLines: [],
-    nameOf,
-    authorOf,
-    address,
-    version: null,
   });
 
 test('lists warnings by kind with their counts, most frequent first', () => {
@@ -81,14 +79,13 @@ test('lists the versions since the last success and after the run', () => {
     loggedAt: new Date(2026, 10, 20, 16, 20, 44).toISOString(),
     changeSet: { [property]: { old, new: now } },
   });
-  const none = { kinds: [], warnings: 0, logLines: [], nameOf, authorOf, address, version: null };
   const configuration = (locale: string, delta: boolean) => ({
     mappings: [{ akeneo_asset_family: 'header', locale }],
     delta,
   });
   const changes = [version(2, 'configuration', configuration('en', true), configuration('fr', false))];
   const changed = { ...FAILURE, changes, changesAfter: [version(3, 'label', 'a', 'b')] };
-  expect(reportText(changed, t, none)).toContain(
+  expect(reportText(changed, t, EXTRAS)).toContain(
     [
       'Changed in between:',
       '- version 2, user@acme.test, 20/11/2026 16:20:44:',
@@ -100,21 +97,13 @@ test('lists the versions since the last success and after the run', () => {
       '  label: a → b',
     ].join('\n'),
   );
-  const unchanged = reportText({ ...FAILURE, changes: [], changesAfter: [] }, t, none);
+  const unchanged = reportText({ ...FAILURE, changes: [], changesAfter: [] }, t, EXTRAS);
   expect(unchanged).toContain('Changed in between: Nothing');
   expect(unchanged).not.toContain('Changed after this run');
 });
 
 test('names the zone of its times, because the lines of the log have their own', () => {
-  const text = reportText(FAILURE, t, {
-    kinds: [],
-    warnings: 0,
-    logLines: ['[2026-11-23T03:32:07Z] INFO: x'],
-    nameOf,
-    authorOf,
-    address,
-    version: null,
-  });
+  const text = reportText(FAILURE, t, { ...EXTRAS, logLines: ['[2026-11-23T03:32:07Z] INFO: x'] });
   expect(text).toMatch(/^Time zone: \S+\nCreated: /m);
   expect(text).toContain('End of the log, with its own times:\n[2026-11-23T03:32:07Z] INFO: x\n');
 });
@@ -145,15 +134,7 @@ test('a run without an end is listed with its creation', () => {
   const createdAt = new Date(2026, 10, 20, 16, 20, 44).toISOString();
   const runs = [executionRow(7, { status: 'error', createdAt }), executionRow(6, { createdAt })];
   const health = { runs, streak: failureStreak(runs, true), hasAll: true, items: new Map() };
-  const text = reportText({ ...FAILURE, health }, t, {
-    kinds: [],
-    warnings: 0,
-    logLines: [],
-    nameOf,
-    authorOf,
-    address,
-    version: null,
-  });
+  const text = reportText({ ...FAILURE, health }, t, EXTRAS);
   expect(text).toContain('Failing since: 20/11/2026 16:20:44 (Once)');
   expect(text).toContain('Last success: 20/11/2026 16:20:44 (6)');
 });
@@ -161,15 +142,7 @@ test('a run without an end is listed with its creation', () => {
 test('a run without an integration has no number of failures', () => {
   const row = executionRow(7, { status: 'error', finishedAt: new Date(2026, 10, 20, 16, 20).toISOString() });
   const health = { runs: [], streak: failureStreak([], false), hasAll: false, items: new Map() };
-  const text = reportText({ ...FAILURE, row, health }, t, {
-    kinds: [],
-    warnings: 0,
-    logLines: [],
-    nameOf,
-    authorOf,
-    address,
-    version: null,
-  });
+  const text = reportText({ ...FAILURE, row, health }, t, EXTRAS);
   expect(text).toContain('Failing since: 20/11/2026 16:20:00\n');
 });
 
@@ -182,8 +155,7 @@ test('names the version of the configuration, and for a run that worked the chan
       changeSet: { label: { old: 'a', new: 'b' } },
     },
   ];
-  const extras = { kinds: [], warnings: 0, logLines: [], nameOf, authorOf, address, version: 3 };
-  const text = reportText({ ...FAILURE, row: executionRow(7), changes }, t, extras);
+  const text = reportText({ ...FAILURE, row: executionRow(7), changes }, t, { ...EXTRAS, version: 3 });
   expect(text).toContain('Configuration: version 3\n');
   expect(text).toContain(
     'Changed since the last success:\n- version 3, user@acme.test, 20/11/2026 10:00:00:\n  label: a → b\n',
@@ -192,15 +164,7 @@ test('names the version of the configuration, and for a run that worked the chan
 
 test('begins with what identifies the run, its address and status too', () => {
   const row = executionRow(7, { status: 'mustStop' });
-  const text = reportText({ ...FAILURE, row }, t, {
-    kinds: [],
-    warnings: 0,
-    logLines: [],
-    nameOf,
-    authorOf,
-    address,
-    version: null,
-  });
+  const text = reportText({ ...FAILURE, row }, t, EXTRAS);
   expect(text).toContain(`Execution: 7\nAddress: ${address}\nStatus: Stopping ...\nType: Full\n`);
 });
 
@@ -208,16 +172,7 @@ test('hides the secrets of changed values, whatever the field is called on the s
   const configuration = (secret: string) => ({ clientSecret: secret, note: 'see https://ada:hunter2-pw@x.example/' });
   const changeSet = { configuration: { old: configuration('correct-horse'), new: configuration('battery-staple') } };
   const changes = [{ version: 2, username: 'user@acme.test', loggedAt: null, changeSet }];
-  const extras = {
-    kinds: [],
-    warnings: 0,
-    logLines: [],
-    nameOf: () => ['Code du client'],
-    authorOf,
-    address,
-    version: null,
-  };
-  const text = reportText({ ...FAILURE, changes }, t, extras);
+  const text = reportText({ ...FAILURE, changes }, t, { ...EXTRAS, nameOf: () => ['Code du client'] });
   expect(text).toContain('  Code du client: ******** → ********');
   expect(text).not.toMatch(/correct|battery/);
 });
