@@ -1,16 +1,14 @@
 import { Activity, LogOut, MonitorDown, Settings, UserRound, type LucideIcon } from 'lucide-react';
 import { useEffect, useRef, type ReactNode, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { usePermissions } from '@/data/session/use-session';
 import { ACCOUNT_PATH, DIAGNOSTICS_PATH, SYSTEM_PATH } from '@/domain/addresses/paths';
 import { ColourModeSelect, LanguageSelect } from '@/shared/account/preference-selects';
 import { SingleKeysSwitch } from '@/shared/account/single-keys-switch';
 import { installPrompt } from '../../pwa/install-offer';
+import { menuLinkOf } from './menu-pages';
 import styles from './user-menu.module.css';
-
-/** A function instead of a text, because the router adds another class to the current link if it gets a text. */
-const itemClass = (): string | undefined => styles.item;
 
 interface UserMenuContentProps {
   email: string;
@@ -28,23 +26,9 @@ export function UserMenuContent({ email, onClose, onSignOut }: UserMenuContentPr
     <>
       <p className={styles.who}>{email}</p>
       <ul role="menu" aria-label={email} ref={menu} className={styles.menu} onKeyDown={moveInMenu} tabIndex={-1}>
-        <Item>
-          <NavLink role="menuitem" to={ACCOUNT_PATH} className={itemClass} onClick={onClose}>
-            <Label icon={UserRound}>{t('nav.myAccount')}</Label>
-          </NavLink>
-        </Item>
-        {administrate && (
-          <Item>
-            <NavLink role="menuitem" to={SYSTEM_PATH} className={itemClass} onClick={onClose}>
-              <Label icon={Settings}>{t('nav.system')}</Label>
-            </NavLink>
-          </Item>
-        )}
-        <Item>
-          <NavLink role="menuitem" to={DIAGNOSTICS_PATH} className={itemClass} onClick={onClose}>
-            <Label icon={Activity}>{t('nav.diagnostics')}</Label>
-          </NavLink>
-        </Item>
+        <LinkItem to={ACCOUNT_PATH} icon={UserRound} name={t('nav.myAccount')} onClick={onClose} />
+        {administrate && <LinkItem to={SYSTEM_PATH} icon={Settings} name={t('nav.system')} onClick={onClose} />}
+        <LinkItem to={DIAGNOSTICS_PATH} icon={Activity} name={t('nav.diagnostics')} onClick={onClose} />
         <InstallItem onClose={onClose} />
         <Item>
           <button role="menuitem" type="button" className={styles.item} onClick={onSignOut}>
@@ -59,6 +43,31 @@ export function UserMenuContent({ email, onClose, onSignOut }: UserMenuContentPr
         <InstallHint />
       </div>
     </>
+  );
+}
+
+interface LinkItemProps {
+  to: string;
+  icon: LucideIcon;
+  name: string;
+  onClick: () => void;
+}
+
+/** A link of the menu. It has `aria-current` on all of its screens. */
+function LinkItem({ to, icon, name, onClick }: LinkItemProps) {
+  const isCurrent = menuLinkOf(useLocation().pathname) === to;
+  return (
+    <Item>
+      <Link
+        role="menuitem"
+        to={to}
+        aria-current={isCurrent ? 'page' : undefined}
+        className={styles.item}
+        onClick={onClick}
+      >
+        <Label icon={icon}>{name}</Label>
+      </Link>
+    </Item>
   );
 }
 

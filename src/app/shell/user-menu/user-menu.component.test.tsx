@@ -8,8 +8,8 @@ import { watchInstallOffer } from '../../pwa/install-offer';
 import { UserMenu } from './user-menu';
 
 const EMAIL = 'ada@acme.test';
-const showMenu = () =>
-  showAt('/', [
+const showMenu = (address = '/') =>
+  showAt(address, [
     { path: '/', element: <UserMenu email={EMAIL} /> },
     { path: '*', element: <UserMenu email={EMAIL} /> },
   ]);
@@ -55,6 +55,54 @@ test('an item closes the menu and opens its screen', async () => {
   await user.click(await screen.findByRole('menuitem', { name: 'Diagnostics' }));
   expect(address()).toBe('/diagnostics');
   expect(screen.queryByRole('menu')).toBeNull();
+});
+
+const current = (element: Element): string | null => element.getAttribute('aria-current');
+
+test.each([
+  ['/user_profile', 'My account'],
+  ['/diagnostics', 'Diagnostics'],
+  ['/configuration', 'System'],
+  ['/configuration/', 'System'],
+  ['/users?page=2', 'System'],
+  ['/user/create', 'System'],
+  ['/user/3', 'System'],
+  ['/companies', 'System'],
+  ['/company/acme', 'System'],
+  ['/company/acme/sso', 'System'],
+])('at %s the button and the item "%s" are marked as current', async (address, name) => {
+  const { user } = showMenu(address);
+  expect(current(trigger())).toBe('true');
+  await user.click(trigger());
+  await screen.findByRole('menu');
+  const marked = screen.getAllByRole('menuitem').filter((item) => current(item) === 'page');
+  expect(marked.map(({ textContent }) => textContent)).toEqual([name]);
+});
+
+test.each([
+  '/',
+  '/drafts',
+  '/connections/edit/pim/1',
+  '/guides/bynder-shopify-setup',
+  '/akeneo_app/activate',
+  '/nowhere',
+  '/configuration/nowhere',
+  '/user/3/nowhere',
+])('at %s, which is no screen of the menu, nothing of it is marked', async (address) => {
+  const { user } = showMenu(address);
+  expect(current(trigger())).toBeNull();
+  await user.click(trigger());
+  await screen.findByRole('menu');
+  expect(screen.getAllByRole('menuitem').filter((item) => current(item) !== null)).toEqual([]);
+});
+
+test('the mark comes and goes with the screen', async () => {
+  const { user } = showMenu('/nowhere');
+  await user.click(trigger());
+  await user.click(await screen.findByRole('menuitem', { name: 'System' }));
+  await expect.poll(() => current(trigger())).toBe('true');
+  history.back();
+  await expect.poll(() => current(trigger())).toBeNull();
 });
 
 test('the console is installed from the menu after the browser has offered it, once', async () => {

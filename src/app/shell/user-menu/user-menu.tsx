@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
 import { ChevronDown, CircleUser } from 'lucide-react';
 import { classNames } from '@/ui/theme/class-names';
 import { Popover } from '@/ui/overlay/popover';
@@ -6,6 +7,7 @@ import { loadSignOut, useSignOut } from '@/features/session/use-sign-out';
 import { loadMoreTexts } from '@/i18n/start-i18n';
 import { lazyPart } from '@/ui/feedback/lazy-part';
 import bar from '../top-bar.module.css';
+import { menuLinkOf } from './menu-pages';
 import styles from './user-menu.module.css';
 
 const loadContent = async () => {
@@ -21,8 +23,12 @@ const SignOutDialog = lazyPart(async () => {
   return { default: dialog };
 });
 
-/** The button with the user's e-mail, and the menu that it opens: account, system, language, colours, sign-out. */
+/**
+ * The button with the user's e-mail, and the menu that it opens: account, system, language, colours, sign-out. On the
+ * screens of the menu, the button has `aria-current`.
+ */
 export function UserMenu({ email }: { email: string }) {
+  const isCurrent = menuLinkOf(useLocation().pathname) !== undefined;
   const signingOut = useSignOut();
   return (
     <>
@@ -35,6 +41,7 @@ export function UserMenu({ email }: { email: string }) {
             type="button"
             {...attributes}
             aria-label={email}
+            aria-current={isCurrent || undefined}
             data-tooltip={email}
             className={classNames(bar.button, styles.trigger)}
           >
