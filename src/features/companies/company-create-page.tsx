@@ -20,7 +20,7 @@ export function CompanyCreatePage() {
 }
 
 function CompanyCreateForm() {
-  const { form, attributes, busy, unsaved, restored } = useOnlineForm({
+  const { form, attributes, busy, unchanged, unsaved, restored } = useOnlineForm({
     schema: newCompanySchema,
     values: { code: '', name: '' },
     method: 'POST',
@@ -29,7 +29,7 @@ function CompanyCreateForm() {
   return (
     <OnlineFormFrame attributes={attributes} unsaved={unsaved} restored={restored}>
       <CompanyFields control={form.control} exists={false} />
-      <FormActions form={attributes.id} busy={busy} />
+      <FormActions form={attributes.id} busy={busy} unchanged={unchanged} isNew />
     </OnlineFormFrame>
   );
 }

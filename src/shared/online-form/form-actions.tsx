@@ -15,8 +15,10 @@ interface FormActionsProps {
   busy: boolean;
   /** Disables Save for a reason other than being offline. */
   disabled?: boolean;
-  /** True if the form still has the server's values. The tooltip of Save then says that there is nothing to save. */
+  /** True if the form still has its first values. The tooltip of Save then says that there is nothing to save. */
   unchanged?: boolean;
+  /** True for a new item. An unchanged form then only has a quieter Save, which shows the required fields. */
+  isNew?: boolean;
   /** Asks for confirmation and deletes; absent if there is nothing to delete. */
   onDelete?: (() => void) | undefined;
   deleting?: boolean;
@@ -24,11 +26,12 @@ interface FormActionsProps {
 
 /** The Save button in the page head, with a note while offline, and the Delete button at the end of the form. */
 export function FormActions(props: FormActionsProps) {
-  const { form, busy, disabled = false, unchanged = false, onDelete, deleting = false } = props;
+  const { form, busy, disabled = false, unchanged = false, isNew = false, onDelete, deleting = false } = props;
   const { t } = useTranslation('online');
   const online = useOnline();
   const saveSlot = useContext(SaveSlot);
-  const hasNothingToSave = !useHasPendingInput() && unchanged;
+  const isUntouched = !useHasPendingInput() && unchanged;
+  const hasNothingToSave = isUntouched && !isNew;
   const isObstructed = !online || deleting || (disabled && !hasNothingToSave);
   const submit = (): void => {
     const element = document.getElementById(form);
@@ -41,7 +44,7 @@ export function FormActions(props: FormActionsProps) {
       <Button
         type="submit"
         form={form}
-        variant="primary"
+        variant={isUntouched && isNew ? 'default' : 'primary'}
         busy={busy}
         disabled={isObstructed}
         disabledReason={hasNothingToSave ? t('form.nothingToSave') : null}

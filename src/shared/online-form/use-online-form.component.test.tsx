@@ -52,7 +52,8 @@ function CompanyForm({ method, ...options }: FormProps) {
       <FormActions
         form={attributes.id}
         busy={busy}
-        unchanged={method === 'PATCH' && unchanged}
+        unchanged={unchanged}
+        isNew={method === 'POST'}
         onDelete={remove}
         deleting={deleting}
       />
@@ -117,6 +118,18 @@ test('Save says that there is nothing to save until a value differs', async () =
   await user.click(save());
   await savedToast();
   expect(save().getAttribute('aria-description')).toBe('Nothing to save');
+});
+
+test('Save of a new item is quieter until something is typed, but can be pressed', async () => {
+  const { user } = showForm({ method: 'POST', values: { name: '', code: '', secret: '' } });
+  const quiet = save().className;
+  await user.click(save());
+  await waitFor(() => expect(error(field('Name'))).toBe('Is required'));
+  expect(save().className).toBe(quiet);
+  await user.type(field('Name'), 'A');
+  expect(save().className).not.toBe(quiet);
+  await user.clear(field('Name'));
+  await waitFor(() => expect(save().className).toBe(quiet));
 });
 
 test('two presses at once ask once and send once', async () => {

@@ -79,7 +79,8 @@ export function AssetServiceForm({ connection, companies }: ConnectionFormProps)
       <FormActions
         form={attributes.id}
         busy={busy || authorisation.busy}
-        unchanged={connection !== null && !isApp && unchanged}
+        unchanged={unchanged && (connection === null || !isApp)}
+        isNew={connection === null}
         {...useConnectionDelete(connection)}
       />
     </OnlineFormFrame>

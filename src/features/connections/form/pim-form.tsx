@@ -62,7 +62,8 @@ export function PimForm({ connection, companies }: ConnectionFormProps) {
       <FormActions
         form={attributes.id}
         busy={busy}
-        unchanged={connection !== null && unchanged}
+        unchanged={unchanged}
+        isNew={connection === null}
         {...useConnectionDelete(connection)}
       />
     </OnlineFormFrame>

@@ -138,6 +138,7 @@ export function InstanceForm({ editor, snapshot, value, target, code, isGone, cr
           sentAt={outcome.sentAt ?? createdAt}
           busy={draft?.state === 'sending'}
           unchanged={unchanged}
+          isUntouched={!isEdited}
           onSave={onSave}
           saveButton={saveButton}
           conflict={conflict}

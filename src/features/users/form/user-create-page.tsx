@@ -26,7 +26,7 @@ export function UserCreatePage() {
 function UserCreateForm({ companies }: { companies: CompanyChoice[] | null }) {
   const [params] = useSearchParams();
   const chosen = companies?.find(({ code }) => code === params.get('company'));
-  const { form, attributes, busy, unsaved, restored } = useOnlineForm({
+  const { form, attributes, busy, unchanged, unsaved, restored } = useOnlineForm({
     schema: userSchema,
     values: { ...NO_USER, companyCode: chosen?.code ?? '' },
     method: 'POST',
@@ -37,7 +37,7 @@ function UserCreateForm({ companies }: { companies: CompanyChoice[] | null }) {
   return (
     <OnlineFormFrame attributes={attributes} unsaved={unsaved} restored={restored}>
       <UserFields control={form.control} exists={false} own={false} companies={companies} />
-      <FormActions form={attributes.id} busy={busy} />
+      <FormActions form={attributes.id} busy={busy} unchanged={unchanged} isNew />
     </OnlineFormFrame>
   );
 }

@@ -35,6 +35,8 @@ interface FormHeadProps {
   busy: boolean;
   /** True if the server has everything that the form shows. Save is then disabled and says so. */
   unchanged: boolean;
+  /** True if nothing has been typed. Save of a new instance is then quieter. */
+  isUntouched: boolean;
   /** Null if the user may not save. */
   onSave: (() => Promise<void>) | null;
   saveButton: RefObject<HTMLButtonElement | null>;
@@ -46,7 +48,7 @@ interface FormHeadProps {
 
 /** The sticky head of the form: breadcrumbs, draft state, the changes of the draft, and Save. */
 export function FormHead(props: FormHeadProps) {
-  const { editor, snapshot, code, sentAt, busy, unchanged, onSave, saveButton, conflict, onNext } = props;
+  const { editor, snapshot, code, sentAt, busy, unchanged, isUntouched, onSave, saveButton, conflict, onNext } = props;
   const { t } = useTranslation('job-instances');
   const { server, draft, value } = snapshot;
   const [areChangesOpen, setChangesOpen] = useState(false);
@@ -90,7 +92,7 @@ export function FormHead(props: FormHeadProps) {
                   )}
                   <Button
                     ref={saveButton}
-                    variant="primary"
+                    variant={isUntouched && !unchanged ? 'default' : 'primary'}
                     busy={busy}
                     hint={SAVE_KEYS}
                     disabled={open > 0}
