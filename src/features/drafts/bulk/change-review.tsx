@@ -52,7 +52,7 @@ export function ChangeReview({ id, change, lines, crumbs }: ChangeReviewProps) {
   const { chosen, page: sendable } = useSyncExternalStore(selection.subscribe, selection.snapshot);
   useSelectionKeys(selection, (address) => sendable.find((code) => instanceEditPath(code) === address));
   const shown = useMemo(
-    () => (group === null ? lines : lines.filter(({ status }) => groupOf(status) === group)),
+    () => (group === null ? lines : lines.filter((line) => groupOf(line) === group)),
     [lines, group],
   );
   const page = Math.min(wantedPage, Math.max(1, Math.ceil(shown.length / LINES_PER_PAGE)));
@@ -139,12 +139,12 @@ function GroupChips({ lines, group, onChange }: GroupChipsProps) {
   const { t } = useTranslation('bulk');
   const chip = (key: LineGroup | null, count: number) => ({
     key: key ?? 'all',
-    name: t(`group.${key ?? 'all'}`),
+    name: key === 'undecided' ? t('badge.undecided', { ns: 'drafts' }) : t(`group.${key ?? 'all'}`),
     count,
     pressed: key === group,
     onPress: () => onChange(key === group ? null : key),
   });
-  const chips = LINE_GROUPS.map((key) => chip(key, lines.filter(({ status }) => groupOf(status) === key).length));
+  const chips = LINE_GROUPS.map((key) => chip(key, lines.filter((line) => groupOf(line) === key).length));
   return (
     <CountChips
       label={t('group.label')}

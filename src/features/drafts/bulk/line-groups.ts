@@ -1,31 +1,34 @@
+import type { ShownLine } from '@/data/bulk/use-bulk';
 import type { BulkLineState, LineStatus } from '@/domain/bulk/bulk-line';
+import { shownStatus } from './shown-status';
 
 /** The number of lines on a page: few enough to be rendered quickly after each change. */
 export const LINES_PER_PAGE = 50;
 
 /** The groups by which the lines of a review can be filtered. */
-export const LINE_GROUPS = ['ready', 'attention', 'sending', 'sent', 'same', 'undone'] as const;
+export const LINE_GROUPS = ['ready', 'undecided', 'unsendable', 'sending', 'sent', 'same', 'undone'] as const;
 export type LineGroup = (typeof LINE_GROUPS)[number];
 
 const GROUP_OF: Record<LineStatus, LineGroup> = {
-  planned: 'attention',
+  planned: 'unsendable',
   ready: 'ready',
-  incomplete: 'attention',
+  incomplete: 'unsendable',
   waiting: 'sending',
   sending: 'sending',
   unclear: 'sending',
   sent: 'sent',
-  refused: 'attention',
-  conflict: 'attention',
-  deleted: 'attention',
-  blocked: 'attention',
+  refused: 'undecided',
+  conflict: 'unsendable',
+  deleted: 'undecided',
+  blocked: 'unsendable',
   gone: 'undone',
   same: 'same',
   undone: 'undone',
 };
 
-/** The group to which a line with this status belongs. */
-export const groupOf = (status: LineStatus): LineGroup => GROUP_OF[status];
+/** The group to which a line belongs. `undecided` has exactly the lines whose badge is "Needs a decision". */
+export const groupOf = (line: Pick<ShownLine, 'status' | 'draft'>): LineGroup =>
+  shownStatus(line).draft === 'undecided' ? 'undecided' : GROUP_OF[line.status];
 
 /** Numbers of lines, for the bar at the bottom of a review. */
 export interface ReviewCounts {
@@ -57,7 +60,7 @@ export function reviewCounts(
     sendable: count((line) => isChosen(line) && (line.status === 'ready' || line.status === 'refused')),
     refused: count((line) => isChosen(line) && line.status === 'refused'),
     given: count(({ savedAt, status }) => savedAt !== null && status !== 'undone' && status !== 'gone'),
-    open: count(({ savedAt, status }) => savedAt !== null && groupOf(status) === 'sending'),
+    open: count(({ savedAt, status }) => savedAt !== null && GROUP_OF[status] === 'sending'),
     sent: count(({ savedAt, status }) => savedAt !== null && status === 'sent'),
   };
 }

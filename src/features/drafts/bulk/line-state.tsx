@@ -1,6 +1,5 @@
 import {
   CircleCheck,
-  CircleX,
   Clock,
   FileClock,
   LoaderCircle,
@@ -31,7 +30,6 @@ const LOOKS: Record<OwnStatus, { tone: Tone; icon: LucideIcon }> = {
   sending: { tone: 'accent', icon: LoaderCircle },
   unclear: { tone: 'warning', icon: Clock },
   sent: { tone: 'success', icon: CircleCheck },
-  refused: { tone: 'error', icon: CircleX },
   gone: { tone: 'neutral', icon: Minus },
   same: { tone: 'neutral', icon: Minus },
   blocked: { tone: 'warning', icon: TriangleAlert },

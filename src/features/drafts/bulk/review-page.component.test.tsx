@@ -83,7 +83,7 @@ test('each line says what changes, is sent on its own and answers on its own', a
   await accept('c');
   await screen.findByText('2 sent, 1 not sent');
   expect((await row('Job a')).textContent).toContain('Sent');
-  expect((await row('Job b')).textContent).toContain('Not today.');
+  expect((await row('Job b')).textContent).toContain('Needs a decisionNot today.');
 
   await user.click(screen.getByRole('button', { name: 'Try again to send Job b' }));
   await waitFor(async () => expect((await draftOf('b'))?.state).toBe('ready'));
@@ -102,7 +102,8 @@ test('a draft that waits for a decision has the words of the drafts page', async
     expect((await row('Job a')).textContent).toContain('Needs a decisionDeleted on the server'),
   );
   await waitFor(async () => expect((await row('Job b')).textContent).toContain('Needs a decisionDecide 1 field'));
-  expect(screen.getByRole('button', { name: /^To resolve/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Needs a decision\s*2/ })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Cannot be sent/ })).toBeNull();
 });
 
 test('a change is undone on one line, then on all, and made again', async () => {

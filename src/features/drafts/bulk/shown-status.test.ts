@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { LineDraft } from '@/data/bulk/use-bulk';
 import { NEW_INSTANCE } from '@/domain/instance-fields';
+import { groupOf } from './line-groups';
 import { blockedNote, shownStatus } from './shown-status';
 
 const draftIn = (state: LineDraft['state']): LineDraft => ({
@@ -23,6 +24,26 @@ test.each([
   const line = { status: 'blocked', draft: draftIn(state), blocked: 'conflict' } as const;
   expect(shownStatus(line)).toEqual({ draft: badge });
   expect(blockedNote(line)).toBe(note);
+});
+
+test('a refused draft needs a decision, as on the other screens', () => {
+  expect(shownStatus({ status: 'refused', draft: draftIn('rejected') })).toEqual({ draft: 'undecided' });
+});
+
+test.each([
+  ['refused', draftIn('rejected'), 'undecided'],
+  ['deleted', draftIn('deleted'), 'undecided'],
+  ['conflict', draftIn('conflict'), 'undecided'],
+  [
+    'conflict',
+    { ...draftIn('conflict'), merge: { before: NEW_INSTANCE, mine: null, sides: {}, open: 0 } },
+    'unsendable',
+  ],
+  ['blocked', draftIn('conflict'), 'undecided'],
+  ['blocked', null, 'unsendable'],
+  ['incomplete', draftIn('editing'), 'unsendable'],
+] as const)('a line with the status %s is in the group of its badge', (status, draft, group) => {
+  expect(groupOf({ status, draft })).toBe(group);
 });
 
 test('a blocked line whose conflict is decided, or not yet, says so', () => {

@@ -3,18 +3,17 @@ import type { BlockReason, LineStatus } from '@/domain/bulk/bulk-line';
 import { draftStatus, type DraftStatus } from '@/shared/draft-state/draft-status';
 
 /** A status that only a review knows. */
-export type OwnStatus = Exclude<LineStatus, 'conflict' | 'deleted'>;
+export type OwnStatus = Exclude<LineStatus, 'conflict' | 'deleted' | 'refused'>;
 
 /**
  * What the badge of a line says: its own status, or the status of its draft in the words of the other screens if a
- * conflict or a deletion stops that draft. A refused draft is "Not sent" here, but "Needs a decision" in the list of
- * drafts: a line tells the result of this sending.
+ * conflict, a deletion or a refusal stops that draft.
  */
 export function shownStatus({
   status,
   draft,
 }: Pick<ShownLine, 'status' | 'draft'>): { draft: DraftStatus } | { draft?: undefined; line: OwnStatus } {
-  if (status === 'conflict' || status === 'deleted')
+  if (status === 'conflict' || status === 'deleted' || status === 'refused')
     return { draft: draft === null ? 'undecided' : draftStatus(draft) };
   if (status === 'blocked' && draft !== null) return { draft: draftStatus(draft) };
   return { line: status };
