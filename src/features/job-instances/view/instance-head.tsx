@@ -207,6 +207,7 @@ function LaunchButton({ enabled, busy, onLaunch }: LaunchButtonProps) {
       icon={Play}
       busy={busy}
       disabledReason={obstacle}
+      hint={t('hint')}
       menuLabel={t('options')}
       onClick={() => void onLaunch(null)}
       items={[
