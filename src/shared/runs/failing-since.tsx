@@ -9,14 +9,18 @@ interface FailingSinceProps {
   short?: boolean;
 }
 
-/** "since 25/11 04:30": when the first run of the streak failed. Renders nothing if no run failed. */
-export function FailingSince({ streak: { first, mayBeLonger }, short = false }: FailingSinceProps) {
+/**
+ * "since 25/11 04:30": when the first run of the streak failed; "on 25/11 04:30" if it is the only one. Renders nothing
+ * if no run failed.
+ */
+export function FailingSince({ streak: { count, first, mayBeLonger }, short = false }: FailingSinceProps) {
   const { t } = useTranslation('health');
   const moment = first?.finishedAt ?? first?.createdAt ?? null;
   if (moment === null) return null;
+  const whole = count === 1 ? 'streak.on' : 'streak.since';
   return (
     <>
-      {t(mayBeLonger ? 'streak.sinceBefore' : 'streak.since')}{' '}
+      {t(mayBeLonger ? 'streak.sinceBefore' : whole)}{' '}
       {short ? <ShortTime moment={moment} /> : <ExactTime moment={moment} />}
     </>
   );

@@ -39,7 +39,7 @@ function showRow({ kind, run, count = 1 }: { kind: AttentionItem['kind']; run: E
 }
 
 test.each([
-  ['failing', 'since –'],
+  ['failing', 'on –'],
   ['recovered', 'Works again, –'],
 ] as const)('a run without times that is %s shows a dash instead of a time', (kind, text) => {
   const run = executionRow(7, { status: kind === 'failing' ? 'error' : 'success' });
@@ -59,7 +59,7 @@ test.each([
 });
 
 test('in French, the date stays on the line of its article', async () => {
-  showRow({ kind: 'failing', run: executionRow(7, { status: 'error' }) });
+  showRow({ kind: 'silent', run: executionRow(7), count: 2 });
   await speak('fr');
   expect(document.body.textContent).toContain('depuis le\u00a0–');
 });

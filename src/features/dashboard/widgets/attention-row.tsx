@@ -176,6 +176,7 @@ function Failing({ attention }: { attention: AttentionItem }) {
   const format = useFormat();
   const { kind, count, since, health, isRunning } = attention;
   if (kind === 'recovered') return null;
+  const isOne = kind === 'failing' && count === 1 && !health.streak.mayBeLonger;
   return (
     <>
       <span className={styles.strong}>{countText(kind)}</span>{' '}
@@ -183,7 +184,9 @@ function Failing({ attention }: { attention: AttentionItem }) {
         {isRunning ? (
           <span className={styles.running}>{t('attention.running')}</span>
         ) : (
-          t('attention.since', { time: since === 0 ? '–' : format.dateTime(since).replace(' ', NO_BREAK) })
+          t(isOne ? 'attention.on' : 'attention.since', {
+            time: since === 0 ? '–' : format.dateTime(since).replace(' ', NO_BREAK),
+          })
         )}
       </span>
     </>

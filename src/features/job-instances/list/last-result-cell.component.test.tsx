@@ -46,6 +46,13 @@ test('an integration that fails says since when, not when it failed last', async
   expect(document.body.textContent).toContain('depuis le 25/11 04:30');
 });
 
+test('an integration that failed once says when', async () => {
+  showCell(item('error', { streak: failureStreak([...RUNS.slice(0, 1), executionRow(1)], true) }));
+  expect(document.body.textContent).toMatch(/Error.*on \d\d\/11 04:30/);
+  await speak('fr');
+  expect(document.body.textContent).toMatch(/Erreur.*le \d\d\/11 04:30/);
+});
+
 test('the failure may have begun before the runs on this device', async () => {
   showCell(item('error', { streak: failureStreak(RUNS, false) }));
   expect(document.body.textContent).toContain('since before 25/11 04:30');
