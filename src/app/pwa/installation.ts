@@ -26,14 +26,18 @@ let updateChecks: ReturnType<typeof setInterval> | undefined;
  */
 export function keepInstalled(updates: UpdateState): void {
   followFiles();
+  let isInstalled = false;
   const start = () =>
     keepTrying(async () => {
-      const worker = await install(updates);
-      whenRemoved(worker, () => {
-        trySooner = start();
-      });
+      await install(updates);
+      isInstalled = true;
     });
   let trySooner = start();
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    if (navigator.serviceWorker.controller !== null || !isInstalled) return;
+    isInstalled = false;
+    trySooner = start();
+  });
   addEventListener('online', () => trySooner());
   let previousState = connectionState().state;
   subscribeConnection(() => {
@@ -43,14 +47,12 @@ export function keepInstalled(updates: UpdateState): void {
   });
 }
 
-/** Installs the service worker and returns it, with all files stored. */
-async function install(updates: UpdateState): Promise<ServiceWorker> {
+async function install(updates: UpdateState): Promise<void> {
   try {
     noteOfflineStart({ problem: null });
     const worker = await activeWorker(updates);
     noteOfflineStart({ canStart: true });
     await storeFiles(worker);
-    return worker;
   } catch (error) {
     noteOfflineStart({ problem: problemOf(error) });
     console.warn('The console is not completely stored on this device; it will try again.', error);
@@ -86,17 +88,6 @@ function whenActive(worker: ServiceWorker | null): Promise<ServiceWorker> {
     worker.addEventListener('statechange', look);
     look();
   });
-}
-
-/** Calls `react` once the browser has removed the worker, or a newer one has replaced it. */
-function whenRemoved(worker: ServiceWorker, react: () => void): void {
-  const look = (): void => {
-    if (worker.state !== 'redundant') return;
-    worker.removeEventListener('statechange', look);
-    react();
-  };
-  worker.addEventListener('statechange', look);
-  look();
 }
 
 class InstallationFailed extends Error {
@@ -138,10 +129,7 @@ function onMessage(handle: (message: WorkerMessage) => void): () => void {
   return () => navigator.serviceWorker.removeEventListener('message', listener);
 }
 
-/**
- * Asks the service worker to store the missing files. Resolves when it has stored all of them; rejects when it cannot,
- * or when the browser removes it.
- */
+/** Asks the service worker to store the missing files. Resolves when it has stored all of them. */
 function storeFiles(worker: ServiceWorker): Promise<void> {
   return new Promise((resolve, reject) => {
     let silence: ReturnType<typeof setTimeout> | undefined;
@@ -160,7 +148,6 @@ function storeFiles(worker: ServiceWorker): Promise<void> {
       const { problem } = message;
       end(() => (problem === null ? resolve() : reject(new FilesMissing(problem))));
     });
-    whenRemoved(worker, () => end(() => reject(new InstallationFailed())));
     restartSilenceTimer();
     const message: PageMessage = { type: 'STORE_FILES' };
     worker.postMessage(message);
