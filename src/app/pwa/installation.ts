@@ -129,13 +129,17 @@ function onMessage(handle: (message: WorkerMessage) => void): () => void {
   return () => navigator.serviceWorker.removeEventListener('message', listener);
 }
 
-/** Asks the service worker to store the missing files. Resolves when it has stored all of them. */
+/**
+ * Asks the service worker to store the missing files. Resolves when it has stored all of them; rejects when it cannot,
+ * or when the browser removes it.
+ */
 function storeFiles(worker: ServiceWorker): Promise<void> {
   return new Promise((resolve, reject) => {
     let silence: ReturnType<typeof setTimeout> | undefined;
     const end = (settle: () => void): void => {
       clearTimeout(silence);
       stop();
+      navigator.serviceWorker.removeEventListener('controllerchange', noticeRemoval);
       settle();
     };
     const restartSilenceTimer = (): void => {
@@ -148,6 +152,10 @@ function storeFiles(worker: ServiceWorker): Promise<void> {
       const { problem } = message;
       end(() => (problem === null ? resolve() : reject(new FilesMissing(problem))));
     });
+    const noticeRemoval = (): void => {
+      if (navigator.serviceWorker.controller === null) end(() => reject(new InstallationFailed()));
+    };
+    navigator.serviceWorker.addEventListener('controllerchange', noticeRemoval);
     restartSilenceTimer();
     const message: PageMessage = { type: 'STORE_FILES' };
     worker.postMessage(message);
