@@ -17,8 +17,12 @@ const SCREENS = [
   '/companies',
   '/drafts',
 ];
-/** The parts of a screen whose texts are measured: rows of tables, heads of pages, and the statement and the figures of the dashboard. */
-const PARTS = 'main tr, main [role=row], main > header, main h1, main section[data-period], main [data-figure]';
+/**
+ * The parts of a screen whose texts are measured: rows of tables, heads of pages, facts, and the statement and the
+ * figures of the dashboard.
+ */
+const PARTS =
+  'main tr, main [role=row], main > header, main h1, main dl > div, main section[data-period], main [data-figure]';
 const LONG_NAME = 'Packshots of all families, autumn edition';
 
 /**
@@ -97,13 +101,12 @@ function measure(parts: string): { cut: Finding[]; over: string[] } {
     if (row.closest('[aria-hidden=true]') !== null || row.getBoundingClientRect().height <= 1) continue;
     const cells = row.matches('tr') ? [...row.children] : [row];
     const heads = [...(row.closest('table')?.querySelectorAll('thead th') ?? [])];
-    const boxes = cells.flatMap((cell, at) =>
-      texts(cell).map((text) => {
-        if (cell.matches('td') && /^\d{1,5}$/.test(text.data))
+    // Before anything is measured, because a longer number makes the other cells narrower.
+    for (const cell of cells)
+      for (const text of cell.matches('td') ? texts(cell) : [])
+        if (/^\d{1,5}$/.test(text.data))
           text.data = cell.querySelector('svg') !== null && !cell.matches(':first-child') ? '1042' : '104233';
-        return { at, cell, text, ...seen(text, cell) };
-      }),
-    );
+    const boxes = cells.flatMap((cell, at) => texts(cell).map((text) => ({ at, cell, text, ...seen(text, cell) })));
     for (const box of boxes) {
       const column = box.cell.matches('th') ? 'head' : (heads[box.at]?.textContent ?? 'page');
       if (box.isCut)

@@ -24,6 +24,7 @@ export type ColumnKind =
   | 'email'
   | 'name'
   | 'role'
+  | 'step'
   | 'remark'
   | 'number'
   | 'count'

@@ -108,14 +108,19 @@ function stepColumns(
     {
       key: 'step',
       header: t('steps.step'),
-      width: '19%',
+      width: 'step',
       narrow: 'title',
       cell: (step) => {
         const name = stepText(step.stepName);
         // A skipped step has no lines in the log.
-        if (!hasLog || step.status === 'skipped') return <span title={name}>{name}</span>;
+        if (!hasLog || step.status === 'skipped')
+          return (
+            <span className={styles.stepName} title={name}>
+              {name}
+            </span>
+          );
         return (
-          <Link to={executionLogPath(run.id, step.id)} title={name}>
+          <Link className={styles.stepName} to={executionLogPath(run.id, step.id)} title={name}>
             {name}
           </Link>
         );
