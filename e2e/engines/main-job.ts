@@ -11,8 +11,8 @@ const INSTANCE = '/api/job_instances/acme_dummy';
 const FORM = '/job_instance/acme_dummy/edit';
 const TRACKER = '/execution_tracker';
 const TYPED = 'Typed without a connection';
-/** The sync engine's longest back-off. After it, the engine finds the server again. */
-const RETURN_MS = 60_000;
+/** Twice the sync engine's longest back-off. After it, the engine finds the server again. */
+const RETURN_MS = 120_000;
 
 const PURPOSE = 'a-mistake-on-purpose';
 /**
@@ -52,6 +52,14 @@ export function mainJob(page: EnginePage, server: ConsoleServer, refusals: reado
   const isAtRest = async (): Promise<void> => {
     const asked = async (): Promise<number> => (await loggedRequests(server.url)).length;
     for (let before = -1; before !== (await asked()); await sleep(1_000)) before = await asked();
+  };
+  /** Waits until every file of the console is stored. A server that stops before leaves screens that cannot open. */
+  const isStored = async (): Promise<void> => {
+    await page.evaluate(`navigator.serviceWorker.addEventListener('message', ({ data }) => {
+      if (data?.type === 'FILES' && data.done) window.isStored = data.stored === data.total;
+    })`);
+    await page.evaluate("navigator.serviceWorker.controller.postMessage({ type: 'STORE_FILES' })");
+    await sees<boolean>('window.isStored === true', Boolean, RETURN_MS);
   };
   const showsNewExecution = async (): Promise<void> => {
     const id = await control.createOne({ jobInstance: 'acme_dummy', status: 'success' });
@@ -94,6 +102,7 @@ export function mainJob(page: EnginePage, server: ConsoleServer, refusals: reado
         await showsForm();
         await open(TRACKER);
         await sees<number>(rows, (count) => count === 30);
+        await isStored();
         await server.stop();
         await page.reload();
         await sees<number>(rows, (count) => count === 30);
