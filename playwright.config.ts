@@ -14,9 +14,9 @@ export default defineConfig({
   retries: process.env['CI'] ? 1 : 0,
   forbidOnly: true,
   // Long waits cost nothing while tests pass, and a machine of two busy cores needs them.
-  timeout: 90_000,
+  timeout: 180_000,
   globalTimeout: 60 * 60_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   reporter: [['list']],
   use: {
     browserName: 'chromium',
@@ -24,8 +24,8 @@ export default defineConfig({
     timezoneId: 'Europe/Paris',
     viewport: { width: 1366, height: 800 },
     contextOptions: { reducedMotion: 'reduce' },
-    actionTimeout: 20_000,
-    navigationTimeout: 30_000,
+    actionTimeout: 40_000,
+    navigationTimeout: 60_000,
     // Recording every test takes a sixth of the time. To record them all: `--trace on`.
     trace: 'on-first-retry',
     launchOptions: {

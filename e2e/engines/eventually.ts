@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const TIMEOUT_MS = 20_000;
+const TIMEOUT_MS = 45_000;
 
 /**
  * Reads a value repeatedly until it equals the expected value. Ignores failed reads, because a page may be loading.

@@ -38,7 +38,7 @@ for (const [column, role] of ROLES.entries()) {
     signedIn,
     expectConsole,
   }) => {
-    test.setTimeout(90_000);
+    test.setTimeout(240_000);
     expectConsole(/status of 404/);
     const shell = new Shell(page);
     await signedIn(role);
