@@ -127,7 +127,7 @@ test('Save of a new item is quieter until something is typed, but can be pressed
   await waitFor(() => expect(error(field('Name'))).toBe('Is required'));
   expect(save().className).toBe(quiet);
   await user.type(field('Name'), 'A');
-  expect(save().className).not.toBe(quiet);
+  await waitFor(() => expect(save().className).not.toBe(quiet));
   await user.clear(field('Name'));
   await waitFor(() => expect(save().className).toBe(quiet));
 });
