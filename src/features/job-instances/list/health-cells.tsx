@@ -1,4 +1,4 @@
-import { CalendarX2, PauseCircle } from 'lucide-react';
+import { CircleDashed, PauseCircle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { DraftBadge } from '@/shared/draft-state/draft-badge';
 import { ExecutionStatusBadge } from '@/shared/execution/execution-status-badge';
@@ -70,7 +70,7 @@ export function LastResultCell({ item: { health, newest, streak }, hasAllRuns }:
   return (
     <span className={styles.result}>
       {health.state === 'missed' || newest === null ? (
-        <Badge tone="warning" icon={CalendarX2}>
+        <Badge tone="warning" icon={CircleDashed}>
           {t('state.missed')}
         </Badge>
       ) : (
