@@ -99,10 +99,22 @@ describe('the text beside a flag', () => {
     expect(flagTexts([flag(101, 'Shop connection, URL preset', 'Configuration')], 260)).toEqual([
       { text: 'Configuration', x: 124, anchor: 'start' },
     ]);
-    expect(flagTexts([flag(101, 'Label'), flag(170, 'Label'), flag(185, ''), flag(300, 'x'.repeat(20))], 328)).toEqual([
-      { text: 'Label', x: 124, anchor: 'start' },
+    expect(flagTexts([flag(30, 'Label'), flag(68, 'Label'), flag(185, ''), flag(300, 'x'.repeat(20))], 328)).toEqual([
+      null,
+      { text: 'Label', x: 91, anchor: 'start' },
       null,
       null,
+    ]);
+  });
+
+  test('of the newest flag at the edge takes the room before the text of an older flag', () => {
+    expect(flagTexts([flag(230, 'Label'), flag(310, 'Label')], 328)).toEqual([
+      { text: 'Label', x: 223, anchor: 'end' },
+      { text: 'Label', x: 303, anchor: 'end' },
+    ]);
+    expect(flagTexts([flag(101, 'Label'), flag(170, 'Label'), flag(185, '')], 328)).toEqual([
+      { text: 'Label', x: 94, anchor: 'end' },
+      { text: 'Label', x: 163, anchor: 'end' },
       null,
     ]);
   });

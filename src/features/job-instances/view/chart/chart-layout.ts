@@ -130,28 +130,29 @@ interface FlagText {
 
 /**
  * The text beside each flag, from left to right; null if none of a flag's texts has room, neither to its right nor to
- * its left.
+ * its left. The newest flag chooses first, because at the right edge its text has room only to the left.
  * @param flags each with its texts, the best first
  */
 export function flagTexts(flags: readonly (Flag & { texts: readonly string[] })[], width: number): (FlagText | null)[] {
-  /** The end of what is to the left of the current flag. */
-  let end = 0;
-  return flags.map(({ left, size, texts }, index) => {
+  /** The end of the room to the right of the current flag. */
+  let end = width;
+  const newestFirst = flags.toReversed().map(({ left, size, texts }, index, reversed): FlagText | null => {
     const [low, high] = [left - TEXT_GAP, left + size + TEXT_GAP];
-    const after = flags[index + 1];
-    const next = after === undefined ? width : after.left - TEXT_GAP;
-    const start = end + TEXT_GAP;
-    end = left + size;
+    const before = reversed[index + 1];
+    const start = (before === undefined ? 0 : before.left + before.size) + TEXT_GAP;
+    const next = end;
+    end = low;
     for (const text of texts) {
       const wanted = text.length * LETTER_WIDTH;
-      if (text !== '' && high + wanted <= next) {
-        end = high + wanted;
-        return { text, x: high, anchor: 'start' };
+      if (text !== '' && high + wanted <= next) return { text, x: high, anchor: 'start' };
+      if (text !== '' && low - wanted >= start) {
+        end = low - wanted - TEXT_GAP;
+        return { text, x: low, anchor: 'end' };
       }
-      if (text !== '' && low - wanted >= start) return { text, x: low, anchor: 'end' };
     }
     return null;
   });
+  return newestFirst.toReversed();
 }
 
 /** How long a run has been running, milliseconds; 0 if its start is unknown. */
