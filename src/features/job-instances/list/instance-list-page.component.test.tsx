@@ -16,7 +16,7 @@ test.each([
   showAt('/job_instances', [{ path: '/job_instances', element: <InstanceListPage /> }]);
   await screen.findByText("You didn't create any job instance yet !");
   expect(screen.queryAllByText(/^Your provider sets up the integrations. Ask them/)).toHaveLength(count);
-  expect(screen.queryByText('usual duration')).toBeNull();
+  expect(screen.queryByText('Usual duration')).toBeNull();
 });
 
 test('the chips of the groups count within the other filters', async () => {

@@ -24,7 +24,7 @@ export function StripLegend() {
         <svg viewBox={`-1 8 8 ${STRIP.height - 8}`} width={8} height={STRIP.height - 8}>
           <RunMark outcome="success" x={0} base={28} width={STRIP.bar} height={18} shortfall="nothing" />
         </svg>
-        {t('shortfall.mark.nothing')}
+        {t('shortfall.label.nothing')}
       </li>
       <li>
         <svg viewBox="0 0 14 2" width={14} height={2}>

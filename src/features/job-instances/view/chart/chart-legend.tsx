@@ -55,7 +55,7 @@ export function ChartLegend({ usual, hasChanges, hasItems }: ChartLegendProps) {
             <svg width={14} height={14}>
               <NothingMark x={7} y={7} />
             </svg>
-            {t('shortfall.mark.nothing')}
+            {t('shortfall.label.nothing')}
           </li>
           <li>? {t('items.unknown')}</li>
         </>
