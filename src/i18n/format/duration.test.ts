@@ -49,9 +49,13 @@ describe('a distance', () => {
     expect(formatRelative(now + milliseconds, now, french)).toBe(`dans ${inFrench}`);
   });
 
-  test.each([-59, 0, 59])('of %i seconds is now', (seconds) => {
-    expect(formatRelative(now + seconds * 1_000, now, english)).toBe('now');
-    expect(formatRelative(now + seconds * 1_000, now, french)).toBe('maintenant');
+  test.each([
+    [-59, 'just now', 'à l’instant'],
+    [0, 'just now', 'à l’instant'],
+    [59, 'now', 'maintenant'],
+  ])('of %i seconds is "%s" and "%s"', (seconds, inEnglish, inFrench) => {
+    expect(formatRelative(now + seconds * 1_000, now, english)).toBe(inEnglish);
+    expect(formatRelative(now + seconds * 1_000, now, french)).toBe(inFrench);
   });
 
   test('of less than a minute has seconds when no direction is shown', () => {
