@@ -120,7 +120,12 @@ function Streak({ state: { runs, streak } }: { state: InstanceState }) {
       </Badge>
       <span className={styles.quiet}>
         <FailingSince streak={streak} />
-        {types.length > 1 && <span className={styles.types}>, {format.list(types)}</span>}
+        {types.length > 1 && (
+          <>
+            {', '}
+            <span className={styles.types}>{format.list(types)}</span>
+          </>
+        )}
       </span>
       {reason !== null && <Reason message={reason} className={styles.reasonInHead} />}
       {failed !== undefined && (
