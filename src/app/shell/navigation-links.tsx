@@ -1,9 +1,41 @@
-import { CONNECTIONS_PATH, INSTANCES_PATH, TRACKER_PATH, EXECUTIONS_PATH, HOME_PATH } from '@/domain/addresses/paths';
+import {
+  CHANGES_PATH,
+  CONNECTION_DATA_ROUTE,
+  CONNECTION_EDIT_ROUTE,
+  CONNECTIONS_PATH,
+  EXECUTION_LOG_ROUTE,
+  EXECUTION_ROUTE,
+  HOME_PATH,
+  INSTANCE_COMPARISON_PATH,
+  INSTANCE_EDIT_ROUTE,
+  INSTANCE_IMPORT_ROUTE,
+  INSTANCE_VIEW_ROUTE,
+  INSTANCES_PATH,
+  NEW_CONNECTION_PATH,
+  NEW_CONNECTION_ROUTE,
+  NEW_INSTANCE_PATH,
+  RUN_COMPARISON_PATH,
+  SCHEDULES_PATH,
+  TRACKER_PATH,
+} from '@/domain/addresses/paths';
 import { LayoutDashboard, List, Plug, Workflow, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { usePermissions } from '@/data/session/use-session';
+import { isScreenOf } from './is-screen-of';
 import styles from './top-bar.module.css';
+
+const TRACKER_SCREENS = [RUN_COMPARISON_PATH, EXECUTION_ROUTE, EXECUTION_LOG_ROUTE];
+const INSTANCE_SCREENS = [
+  NEW_INSTANCE_PATH,
+  CHANGES_PATH,
+  INSTANCE_COMPARISON_PATH,
+  INSTANCE_IMPORT_ROUTE,
+  SCHEDULES_PATH,
+  INSTANCE_VIEW_ROUTE,
+  INSTANCE_EDIT_ROUTE,
+];
+const CONNECTION_SCREENS = [NEW_CONNECTION_PATH, NEW_CONNECTION_ROUTE, CONNECTION_EDIT_ROUTE, CONNECTION_DATA_ROUTE];
 
 /** The navigation links that the user may open. The link of the current area has `aria-current`. */
 export function NavigationLinks() {
@@ -14,30 +46,32 @@ export function NavigationLinks() {
       <Area to={HOME_PATH} icon={LayoutDashboard} name={t('nav.dashboard')} short={t('nav.dashboardShort')} />
       <Area
         to={TRACKER_PATH}
-        details={EXECUTIONS_PATH}
+        screens={TRACKER_SCREENS}
         icon={List}
         name={t('nav.executionTracker')}
         short={t('nav.executionTrackerShort')}
       />
-      <Area to={INSTANCES_PATH} icon={Workflow} name={t('nav.integrations')} />
-      {administrate && <Area to={CONNECTIONS_PATH} icon={Plug} name={t('nav.connections')} />}
+      <Area to={INSTANCES_PATH} screens={INSTANCE_SCREENS} icon={Workflow} name={t('nav.integrations')} />
+      {administrate && (
+        <Area to={CONNECTIONS_PATH} screens={CONNECTION_SCREENS} icon={Plug} name={t('nav.connections')} />
+      )}
     </>
   );
 }
 
 interface AreaProps {
   to: string;
-  /** The start of the paths of the area's other screens, if they do not start with `to`. */
-  details?: string;
+  /** The routes of the area's other screens. */
+  screens?: readonly string[];
   icon: LucideIcon;
   name: string;
   /** Shown instead of the name where there is little room. Must be a part of the name. */
   short?: string;
 }
 
-function Area({ to, details = to, icon: Icon, name, short = name }: AreaProps) {
+function Area({ to, screens = [], icon: Icon, name, short = name }: AreaProps) {
   const { pathname } = useLocation();
-  const isCurrent = pathname === to || [to, details].some((path) => pathname.startsWith(`${path}/`));
+  const isCurrent = isScreenOf([to, ...screens], pathname);
   return (
     <Link to={to} aria-label={name} aria-current={isCurrent ? 'page' : undefined} className={styles.link}>
       <Icon size={20} aria-hidden />

@@ -1,4 +1,3 @@
-import { matchPath } from 'react-router-dom';
 import {
   ACCOUNT_PATH,
   COMPANIES_PATH,
@@ -11,6 +10,7 @@ import {
   USER_ROUTE,
   USERS_PATH,
 } from '@/domain/addresses/paths';
+import { isScreenOf } from '../is-screen-of';
 
 /** The screens of each link of the user menu. Users and companies are parts of the system, as in their breadcrumbs. */
 const PAGES: Readonly<Record<string, readonly string[]>> = {
@@ -30,4 +30,4 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
 
 /** The link of the user menu to which the screen at a path belongs; undefined if it belongs to none of them. */
 export const menuLinkOf = (pathname: string): string | undefined =>
-  Object.keys(PAGES).find((link) => PAGES[link]?.some((route) => matchPath(route, pathname) !== null));
+  Object.keys(PAGES).find((link) => isScreenOf(PAGES[link] ?? [], pathname));
