@@ -6,7 +6,16 @@ import { shownStatus } from './shown-status';
 export const LINES_PER_PAGE = 50;
 
 /** The groups by which the lines of a review can be filtered. */
-export const LINE_GROUPS = ['ready', 'undecided', 'unsendable', 'sending', 'sent', 'same', 'undone'] as const;
+export const LINE_GROUPS = [
+  'ready',
+  'undecided',
+  'decided',
+  'unsendable',
+  'sending',
+  'sent',
+  'same',
+  'undone',
+] as const;
 export type LineGroup = (typeof LINE_GROUPS)[number];
 
 const GROUP_OF: Record<LineStatus, LineGroup> = {
@@ -26,9 +35,14 @@ const GROUP_OF: Record<LineStatus, LineGroup> = {
   undone: 'undone',
 };
 
-/** The group to which a line belongs. `undecided` has exactly the lines whose badge is "Needs a decision". */
-export const groupOf = (line: Pick<ShownLine, 'status' | 'draft'>): LineGroup =>
-  shownStatus(line).draft === 'undecided' ? 'undecided' : GROUP_OF[line.status];
+/**
+ * The group to which a line belongs. `undecided` has exactly the lines whose badge is "Needs a decision", and `decided`
+ * those whose badge is "Ready to save": each of these is saved in its own form.
+ */
+export function groupOf(line: Pick<ShownLine, 'status' | 'draft'>): LineGroup {
+  const { draft } = shownStatus(line);
+  return draft === 'undecided' || draft === 'decided' ? draft : GROUP_OF[line.status];
+}
 
 /** Numbers of lines, for the bar at the bottom of a review. */
 export interface ReviewCounts {

@@ -83,7 +83,7 @@ function StateNote({ line, actions }: LineStateProps): ReactNode {
       return formLink(t('state.incomplete'));
     case 'conflict':
       return formLink(
-        draft?.merge?.open === 0 ? t('state.open') : t('state.decide', { count: draft?.merge?.open ?? 1 }),
+        draft?.merge?.open === 0 ? t('state.save') : t('state.decide', { count: draft?.merge?.open ?? 1 }),
       );
     case 'deleted':
       return formLink(t('state.deleted'));

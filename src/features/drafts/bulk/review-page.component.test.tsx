@@ -106,6 +106,18 @@ test('a draft that waits for a decision has the words of the drafts page', async
   expect(screen.queryByRole('button', { name: /^Cannot be sent/ })).toBeNull();
 });
 
+test('a draft whose conflict is decided is ready to save, in its badge and its group', async () => {
+  const bulk = await startChange({ enabled: false }, ['a', 'b']);
+  showReview(bulk);
+  await row('Job a');
+  const merge = { before: fieldsOf(instance('b')), mine: null, sides: {}, open: 0 };
+  await change('b', (draft) => ({ ...draft, state: 'conflict', merge }));
+  await waitFor(async () => expect((await row('Job b')).textContent).toContain('Ready to saveOpen and save it'));
+  expect(screen.getByRole('button', { name: /^Ready to save\s*1/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Ready\s*1/ })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Cannot be sent/ })).toBeNull();
+});
+
 test('a change is undone on one line, then on all, and made again', async () => {
   const bulk = await startChange({ schedule: { cronExpression: '15 2 * * *' } }, ['a', 'b', 'c']);
   const { user } = showReview(bulk);

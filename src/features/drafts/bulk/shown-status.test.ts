@@ -34,11 +34,8 @@ test.each([
   ['refused', draftIn('rejected'), 'undecided'],
   ['deleted', draftIn('deleted'), 'undecided'],
   ['conflict', draftIn('conflict'), 'undecided'],
-  [
-    'conflict',
-    { ...draftIn('conflict'), merge: { before: NEW_INSTANCE, mine: null, sides: {}, open: 0 } },
-    'unsendable',
-  ],
+  ['conflict', { ...draftIn('conflict'), merge: { before: NEW_INSTANCE, mine: null, sides: {}, open: 0 } }, 'decided'],
+  ['blocked', { ...draftIn('conflict'), merge: { before: NEW_INSTANCE, mine: null, sides: {}, open: 0 } }, 'decided'],
   ['blocked', draftIn('conflict'), 'undecided'],
   ['blocked', null, 'unsendable'],
   ['incomplete', draftIn('editing'), 'unsendable'],
