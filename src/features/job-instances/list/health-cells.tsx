@@ -1,11 +1,13 @@
 import { CircleDashed, PauseCircle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '@/i18n/format/date';
 import { DraftBadge } from '@/shared/draft-state/draft-badge';
 import { ExecutionStatusBadge } from '@/shared/execution/execution-status-badge';
 import { useExecutionTexts } from '@/shared/execution/execution-texts';
 import { FailingSince } from '@/shared/runs/failing-since';
 import { RunStrip } from '@/shared/runs/run-strip';
 import { useAnomalyTexts } from '@/shared/runs/use-anomaly-texts';
+import { useStartOffset } from '@/shared/instance/next-start';
 import { ScheduleLine } from '@/shared/instance/schedule-line';
 import { Badge } from '@/ui/feedback/badge';
 import { tooltip } from '@/ui/overlay/tooltip';
@@ -106,11 +108,19 @@ export function ScheduleCell({ item: { cronExpression, eventTrigger, next, enabl
         <ScheduleLine cronExpression={cronExpression} eventTrigger={eventTrigger} />
       </span>
       {isPaused && <span className={styles.quiet}>{t('schedule.paused')}</span>}
-      {next !== null && (
-        <span className={styles.next}>
-          {t('schedule.next')} <Timestamp moment={next} />
-        </span>
-      )}
+      {next !== null && <NextLine at={next} />}
+    </span>
+  );
+}
+
+/** The next run. There is no room for its zone, which is in the tooltip and read by screen readers. */
+function NextLine({ at }: { at: number }) {
+  const { t } = useTranslation('health');
+  const offset = useStartOffset(at);
+  return (
+    <span className={styles.next} data-tooltip={offset === null ? undefined : `${formatDateTime(at)} ${offset}`}>
+      {t('schedule.next')} <Timestamp moment={at} />
+      {offset !== null && <span className="visually-hidden"> {offset}</span>}
     </span>
   );
 }

@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { show } from '@tests/support/component/render';
+import { signIn } from '@tests/support/component/world';
+import { ScheduleCell } from './health-cells';
+import type { InstanceListItem } from './instance-list-item';
+
+const zone = vi.hoisted(() => ({ browser: 'Europe/Paris' }));
+
+vi.mock(import('@/data/use-server-zone'), async (original) => ({
+  ...(await original()),
+  browserZone: () => zone.browser,
+}));
+
+const ITEM: InstanceListItem = {
+  code: 'alpha',
+  label: 'Alpha',
+  company: null,
+  jobCode: null,
+  description: null,
+  inside: null,
+  shortfall: null,
+  enabled: true,
+  draft: null,
+  health: { state: 'never', since: null },
+  newest: null,
+  cronExpression: '30 3 * * *',
+  eventTrigger: false,
+  // In the browser's zone, which is an hour ahead of UTC.
+  next: new Date(2026, 10, 23, 4, 30).getTime(),
+  strip: undefined,
+  streak: undefined,
+};
+
+test.each([
+  ['Europe/Paris', 'next 23/11/2026 04:30:00 UTC+1', '23/11/2026 04:30:00 UTC+1'],
+  ['UTC', 'next 23/11/2026 04:30:00', undefined],
+])('in %s, the next run has a zone exactly where the words of the schedule have one', (browser, text, tip) => {
+  signIn();
+  zone.browser = browser;
+  vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-60);
+  show(<ScheduleCell item={ITEM} />);
+  const line = screen.getByText('23/11/2026').parentElement;
+  expect(line?.textContent).toBe(text);
+  expect(line?.dataset['tooltip']).toBe(tip);
+});
