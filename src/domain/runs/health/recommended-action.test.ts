@@ -12,6 +12,7 @@ const actionOf = (cause: CurrentCause, clues: Partial<ActionClues> = {}): Recomm
   recommendedActionOf({
     cause,
     isOnlyChange: false,
+    isRefused: false,
     worksSince: false,
     hasInstance: true,
     permissions: permissionsOf(['ROLE_CLIENT_ADMIN']),
@@ -35,6 +36,10 @@ test.each<[string, CurrentCause, Partial<ActionClues>, RecommendedAction | null]
   ['the only changed field, for a user who cannot test', SHOP, { isOnlyChange: true, permissions: USER }, 'openField'],
   ['the only changed field, for a reader', SHOP, { isOnlyChange: true, permissions: READER }, null],
   ['a connection, for a user who cannot test it', SHOP, { permissions: USER }, 'relaunch'],
+  ['a refused connection, for a user who cannot test it', SHOP, { isRefused: true, permissions: USER }, null],
+  ['a refused connection that works', SHOP, { isRefused: true, permissions: USER, lastTest: 'worked' }, 'relaunch'],
+  ['a refused connection, untested', SHOP, { isRefused: true }, 'testConnection'],
+  ['a refusal by an unknown connection', { kind: 'connection', connections: [] }, { isRefused: true }, 'relaunch'],
   ['several connections', TWO, {}, null],
   ['several connections, for a user who cannot test them', TWO, { permissions: USER }, 'relaunch'],
   ['no clue', { kind: 'unknown', connections: [] }, {}, 'relaunch'],

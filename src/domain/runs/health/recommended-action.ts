@@ -10,6 +10,8 @@ export interface ActionClues {
   cause: CurrentCause;
   /** Whether only one connection may be the cause, and only its field was changed (`isOnlyChange`). */
   isOnlyChange: boolean;
+  /** Whether another system refused the credentials of a connection (`isRefusal`). */
+  isRefused: boolean;
   /** Whether a run after the failed run worked. */
   worksSince: boolean;
   /** Whether this device has the integration. Otherwise its form cannot be opened. */
@@ -52,6 +54,8 @@ export function recommendedActionOf(clues: ActionClues): RecommendedAction | nul
       const pointsToField = clues.isOnlyChange && (lastTest === 'failed' || !administrate);
       if (pointsToField && hasInstance && operate && !worksSince) return 'openField';
       if (isOne && administrate) return lastTest === 'failed' ? 'openConnection' : 'testConnection';
+      // A relaunch fails again until an administrator has renewed the credentials.
+      if (clues.isRefused && !administrate) return null;
       return worksSince || (administrate && cause.connections.length > 0) ? null : relaunch;
     }
   }

@@ -2,10 +2,12 @@ import { Pencil } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConnectionsByKey } from '@/data/queries/use-reference-data';
+import { usePermissions } from '@/data/session/use-session';
 import type { LinkedConnection } from '@/domain/configuration/linked-connections';
 import { formatPath, type Path } from '@/domain/configuration/schema/path';
 import { placeNames } from '@/domain/runs/health/configured-value';
 import type { CurrentCause } from '@/domain/runs/health/cause-since';
+import { isRefusal } from '@/domain/runs/health/failure-text';
 import type { RecommendedAction } from '@/domain/runs/health/recommended-action';
 import { instanceRepairPath } from '@/domain/addresses/links';
 import { visible } from '@/lib/text/visible-text';
@@ -38,6 +40,9 @@ interface AdviceProps {
 /** What a person can do about the cause of a failure, besides a relaunch. */
 export function Advice({ failure, cause, recommendedAction }: AdviceProps) {
   const { t } = useTranslation('run');
+  const { administrate } = usePermissions();
+  const needsAdministrator =
+    !administrate && recommendedAction === null && failure.worksSince === null && isRefusal(failure.row.errorMessage);
   switch (cause.kind) {
     case 'limit':
       return <p className={styles.advice}>{t('todo.limit')}</p>;
@@ -49,11 +54,16 @@ export function Advice({ failure, cause, recommendedAction }: AdviceProps) {
     case 'unknown':
       return cause.connections.length === 0 ? (
         <>
-          <p className={styles.advice}>{t(failure.worksSince === null ? 'todo.unknown' : 'todo.worksAgain')}</p>
+          <p className={styles.advice}>
+            {t(failure.worksSince !== null ? 'todo.worksAgain' : needsAdministrator ? 'todo.refused' : 'todo.unknown')}
+          </p>
           <OpenForm failure={failure} path={null} />
         </>
       ) : (
-        <Connections failure={failure} connections={cause.connections} recommendedAction={recommendedAction} />
+        <>
+          {needsAdministrator && <p className={styles.advice}>{t('todo.refused')}</p>}
+          <Connections failure={failure} connections={cause.connections} recommendedAction={recommendedAction} />
+        </>
       );
   }
 }

@@ -83,10 +83,12 @@ export function ConnectionPart({
         <p className={styles.name}>
           <strong title={name}>{name}</strong>
         </p>
-        <p className={classNames(styles.state, stateClass())} role="status">
-          {state()}
-          {!busy && reasonText !== null && last !== null && <Reason message={reasonText} className={styles.words} />}
-        </p>
+        {(administrate || last !== null) && (
+          <p className={classNames(styles.state, stateClass())} role="status">
+            {state()}
+            {!busy && reasonText !== null && last !== null && <Reason message={reasonText} className={styles.words} />}
+          </p>
+        )}
         <p className={styles.choice} title={choiceText ?? undefined}>
           {choiceText}
         </p>

@@ -167,13 +167,33 @@ test('the result of a test is beside its button, and in a toast only for who has
   await screen.findByText('Shop 4: the connection works');
 });
 
-test('for a user who may not test connections, relaunch is the recommended action', async () => {
+test.each([
+  ['after a refusal, a user who may not test connections is sent', 'The access token has been revoked.', true],
+  ['after a timeout, a user who may not test connections is not sent', 'The connection timed out.', false],
+])('%s to an administrator before a relaunch', async (_, errorMessage, isSent) => {
   signIn({ roles: ['ROLE_USER'] });
-  const run = executionRow(7, { status: 'error', errorMessage: 'The access token has been revoked.', type: 'delta' });
+  const run = executionRow(7, { status: 'error', errorMessage, type: 'delta' });
   show(actions({ ...failure('{"shop_connection": 4}', []), row: run }));
-  await screen.findByText('Not tested here yet');
+  await screen.findByText('Shop 4');
   expect(screen.queryByRole('button', { name: /^Test/ })).toBeNull();
-  expect(screen.getByRole('button', { name: 'Relaunch delta' }).className).toContain('primary');
+  expect(screen.queryByText('Not tested here yet')).toBeNull();
+  expect(screen.queryByText(/Ask an administrator of your company to check it before a relaunch/) !== null).toBe(
+    isSent,
+  );
+  expect(screen.getByRole('button', { name: 'Relaunch delta' }).className.includes('primary')).toBe(!isSent);
+});
+
+test('the advice to ask an administrator does not need the integration, and is not for administrators', async () => {
+  const run = executionRow(7, { status: 'error', errorMessage: 'The access token has been revoked.', type: 'delta' });
+  const shown = { ...failure('{}', []), instance: null, row: run };
+  signIn({ roles: ['ROLE_USER'] });
+  const { unmount } = show(actions(shown));
+  await screen.findByText(/^The other system refused the connection/);
+  unmount();
+  signIn({ roles: ['ROLE_CLIENT_ADMIN'] });
+  show(actions(shown));
+  await screen.findByText(/^The error does not say/);
+  expect(screen.queryByText(/administrator/)).toBeNull();
 });
 
 test('a failure of an integration that works again needs nothing', async () => {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLastConnectionTest } from '@/data/connection-tests';
 import { usePermissions } from '@/data/session/use-session';
 import { recommendedActionOf, type RecommendedAction } from '@/domain/runs/health/recommended-action';
+import { isRefusal } from '@/domain/runs/health/failure-text';
 import { RelaunchButton } from '@/shared/instance/relaunch-button';
 import { formatDateTime } from '@/i18n/format/date';
 import { BarActionContext } from '../../bar-action';
@@ -78,6 +79,7 @@ function useRecommendedAction(
   const action = recommendedActionOf({
     cause: known.cause,
     isOnlyChange: known.isOnlyChange,
+    isRefused: isRefusal(row.errorMessage),
     worksSince: worksSince !== null,
     hasInstance: row.instanceCode !== null && instance != null,
     permissions,
