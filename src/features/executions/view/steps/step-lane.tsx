@@ -6,6 +6,7 @@ import { axisTicks, stepBars, type StepBars } from '@/domain/runs/charts/step-ba
 import { useFormat } from '@/i18n/format/use-format';
 import { useServerSecond } from '@/data/use-server-time';
 import { stepText } from '@/shared/runs/run-names';
+import { classNames } from '@/ui/theme/class-names';
 import type { UsualTimes } from './usual-times';
 import marks from '@/shared/runs/run-mark.module.css';
 import styles from './step-lane.module.css';
@@ -50,7 +51,7 @@ export function StepLane({ step, ...lane }: LaneProps & { step: StepRow }) {
   return (
     <svg
       aria-hidden
-      className={styles.lane}
+      className={classNames(styles.lane, step.status === 'skipped' && styles.skipped)}
       width="100%"
       height={LANE.height}
       data-tooltip={bar === undefined ? undefined : told}

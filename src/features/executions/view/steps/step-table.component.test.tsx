@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
 import { executionRow } from '@tests/support/execution-row';
@@ -53,4 +53,26 @@ test('a step links to its lines in the log, unless it was skipped or the run has
   rerender(table(false));
   expect(screen.queryByRole('link')).toBeNull();
   expect(screen.getByText('Read media')).toBeDefined();
+});
+
+test('only the lane of a skipped step, which has no bar, is left out on a phone', async () => {
+  const usual = { run: null, steps: new Map<string, number>(), names: [] };
+  const skipped = stepRow(2, { stepName: 'Write media', status: 'skipped' });
+  show(
+    <MemoryRouter>
+      <StepTable
+        {...OTHERS}
+        run={executionRow(7, { status: 'inProgress', startedAt: STARTED })}
+        steps={[step, skipped]}
+        usual={usual}
+        hasLog
+      />
+    </MemoryRouter>,
+  );
+  const lanes = await waitFor(() => {
+    const found = [...document.querySelectorAll('td > svg')];
+    expect(found).toHaveLength(2);
+    return found;
+  });
+  expect(lanes.map((lane) => lane.getAttribute('class')?.includes('skipped'))).toEqual([false, true]);
 });
