@@ -89,7 +89,7 @@ test('a failed execution that was never opened answers without a connection', as
   await expect(view.step(failed.stepName)).toContainText('Error');
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(run.errorMessage);
   await expect(view.text(/^Failed at step \d(?: of \d)?, /)).toBeVisible();
-  await expect(view.kinds().getByRole('row')).toHaveText([/Kind/, /no product has the SKU 2 values.*2$/]);
+  await expect(view.kinds().getByRole('row')).toHaveText([/Kind/, /no product has the SKU one of 2 values.*2$/]);
   await expect(view.failureFact('Changed in between')).not.toContainText('when you’re back online');
   await view.warningsButton().click();
   await expect(view.warnings().getByRole('listitem')).toHaveText(MESSAGES);

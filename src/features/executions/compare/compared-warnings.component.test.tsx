@@ -53,7 +53,9 @@ test('the kinds of warnings of both runs stand beside each other, the same kind 
   await store(1, 4, [missing('red'), missing('blue'), missing('green'), 'The media is too large']);
   await store(2, 2, [missing('black'), 'The media is too large']);
   const { user } = compare(1, 2);
-  await waitFor(() => expect(rows()).toEqual(['~DiffersOption 4 values is not present in attribute colorRead31']));
+  await waitFor(() =>
+    expect(rows()).toEqual(['~DiffersOption one of 4 values is not present in attribute colorRead31']),
+  );
   await user.click(screen.getByRole('radio', { name: 'All fields' }));
   expect(rows()).toHaveLength(2);
   expect(rows()[1]).toContain('The media is too largeRead11');
@@ -68,7 +70,7 @@ test('offline, what this device lacks is named and not counted', async () => {
   compare(1, 2);
   await screen.findByText('Execution A: The first 3 of 9 warnings');
   await screen.findByText(/^Execution B: The warnings are not on this device\. /);
-  await waitFor(() => expect(rows()).toEqual(['Option 3 values is not present in attribute colorRead3+?']));
+  await waitFor(() => expect(rows()).toEqual(['Option one of 3 values is not present in attribute colorRead3+?']));
   expect(read).not.toHaveBeenCalled();
 });
 
