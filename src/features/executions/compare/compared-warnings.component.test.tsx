@@ -56,6 +56,7 @@ test('the kinds of warnings of both runs stand beside each other, the same kind 
   await waitFor(() =>
     expect(rows()).toEqual(['~DiffersOption one of 4 values is not present in attribute colorRead31']),
   );
+  for (const sign of screen.getAllByText('~')) expect(sign.parentElement?.dataset['tooltip']).toBe('Differs');
   await user.click(screen.getByRole('radio', { name: 'All fields' }));
   expect(rows()).toHaveLength(2);
   expect(rows()[1]).toContain('The media is too largeRead11');

@@ -27,7 +27,6 @@ interface FactTableProps {
 
 /** A table of the facts of two runs, side by side. */
 export function FactTable({ label, rowHead, facts, a, b }: FactTableProps) {
-  const { t } = useTranslation(['instance-tabs', 'copies']);
   return (
     <table className={table.table} aria-label={label}>
       <thead>
@@ -54,14 +53,7 @@ export function FactTable({ label, rowHead, facts, a, b }: FactTableProps) {
         {facts.map((fact) => (
           <tr key={fact.key}>
             <th scope="row" className={table.field}>
-              {fact.isSame !== null && (
-                <span className={table.sign}>
-                  <span aria-hidden>{fact.isSame ? '=' : '~'}</span>
-                  <span className="visually-hidden">
-                    {t(fact.isSame ? 'history.sign.same' : 'copies:runs.differs')}
-                  </span>
-                </span>
-              )}
+              {fact.isSame !== null && <Sign isSame={fact.isSame} />}
               <strong className={styles.fact}>{fact.name}</strong>
             </th>
             <td className={table.value} data-side="A">
@@ -74,5 +66,17 @@ export function FactTable({ label, rowHead, facts, a, b }: FactTableProps) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** Whether both values are the same, as a sign. Its words are in a tooltip, and for screen readers. */
+function Sign({ isSame }: { isSame: boolean }) {
+  const { t } = useTranslation(['instance-tabs', 'copies']);
+  const words = t(isSame ? 'history.sign.same' : 'copies:runs.differs');
+  return (
+    <span className={table.sign} data-tooltip={words}>
+      <span aria-hidden>{isSame ? '=' : '~'}</span>
+      <span className="visually-hidden">{words}</span>
+    </span>
   );
 }
