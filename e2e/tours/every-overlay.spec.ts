@@ -76,7 +76,7 @@ for (const [width, language] of [
       signedIn,
       server,
     }) => {
-      test.setTimeout(300_000);
+      test.setTimeout(900_000);
       const control = new ExecutionControl(server.url);
       await control.pauseRunner();
       await control.createOne({ jobInstance: CODE, status: 'inProgress' });

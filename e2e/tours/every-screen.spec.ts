@@ -30,7 +30,7 @@ for (const width of WIDTHS)
       signedIn,
       server,
     }) => {
-      test.setTimeout(300_000);
+      test.setTimeout(900_000);
       await new ExecutionControl(server.url).pauseRunner();
       await signedIn('ROLE_ADMIN');
       await page.evaluate((language) => localStorage.setItem('locale', language), LANGUAGES[width] ?? 'en');
@@ -57,7 +57,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
   test('what opens on a screen has no accessibility violation in French', async ({ page, api, signedIn }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(900_000);
     for (const { name, path, who = 'ROLE_USER', prepare } of screens) {
       if (!OPENED.has(name)) continue;
       await test.step(name, async () => {
