@@ -69,9 +69,9 @@ interface AreaProps {
   short?: string;
 }
 
-function Area({ to, screens = [], icon: Icon, name, short = name }: AreaProps) {
+function Area({ to, screens, icon: Icon, name, short = name }: AreaProps) {
   const { pathname } = useLocation();
-  const isCurrent = isScreenOf([to, ...screens], pathname);
+  const isCurrent = isScreenOf([to, ...(screens ?? [])], pathname);
   return (
     <Link to={to} aria-label={name} aria-current={isCurrent ? 'page' : undefined} className={styles.link}>
       <Icon size={20} aria-hidden />
