@@ -76,15 +76,24 @@ test('the shell is stored after the first visit; a new release waits until the u
     await shell.lookForUpdate();
     await expect(shell.updateButton()).toBeVisible();
     await expect(shell.release()).toHaveCount(0);
-    await shell.updateButton().click();
-    await expect(shell.release()).toHaveAttribute('content', 'second');
+    await acceptRelease(shell, 'second');
     await expect(shell.updateButton()).toHaveCount(0);
     await expect(other.updateButton()).toBeVisible();
     await expect(other.release()).toHaveCount(0);
-    await other.updateButton().click();
-    await expect(other.release()).toHaveAttribute('content', 'second');
+    await acceptRelease(other, 'second');
   });
 });
+
+/**
+ * Accepts a new release in a tab. If the new worker takes over late, as on a busy machine, the tab reloads with the old
+ * release and offers the new one again.
+ */
+async function acceptRelease(tab: Shell, release: string): Promise<void> {
+  await expect(async () => {
+    if (await tab.updateButton().isVisible()) await tab.updateButton().click();
+    await expect(tab.release()).toHaveAttribute('content', release, { timeout: 10_000 });
+  }).toPass({ timeout: 60_000 });
+}
 
 for (const [what, answerMs, earliestMs] of [
   ['begins when the first answer is on the screen', 1_500, 2_000],

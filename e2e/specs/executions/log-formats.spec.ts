@@ -4,7 +4,7 @@ import { LogPage } from '../../pages/log-page';
 
 interface Run {
   id: number;
-  stepExecutions: { stepName: string; createdAt: string }[];
+  stepExecutions: { stepName: string; createdAt: string; status: string }[];
 }
 
 /** A moment as a server in New York or Lima shows it, without its zone. */
@@ -19,7 +19,10 @@ test('a log is read in whatever format and time it is written', async ({ page, s
   await signedIn('ROLE_ADMIN');
   await test.step('the server’s time is shown as the browser’s time, and leads to the steps', async () => {
     const list = await client.get<{ 'hydra:member': Run[] }>('/api/job_executions?order[id]=desc&status=error');
-    const run = list.body['hydra:member'].find(({ stepExecutions }) => stepExecutions.length > 1);
+    // A skipped step has no lines.
+    const run = list.body['hydra:member'].find(
+      ({ stepExecutions: [, second] }) => second !== undefined && second.status !== 'skipped',
+    );
     const steps = run?.stepExecutions ?? [];
     const { stepName = '', createdAt = '' } = steps[1] ?? {};
     lines = steps.flatMap((step) => Array<string>(100).fill(`[${clockOf(Date.parse(step.createdAt))}] batch.INFO: on`));
