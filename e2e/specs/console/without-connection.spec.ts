@@ -68,7 +68,7 @@ test('views, the bell, what changed and reports work without a connection', asyn
     await expect(page).toHaveURL(`/job_execution/${failed}`);
   });
 
-  await test.step('the link and the report of a run are copied', async () => {
+  await test.step('the report of a run is copied, with its link', async () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.getByRole('button', { name: 'Copy report' }).first().click();
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain(`/job_execution/${failed}`);
