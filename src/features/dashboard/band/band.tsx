@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, History, TriangleAlert, type LucideIcon } from 'lucide-react';
-import { Fragment, useId, useMemo } from 'react';
+import { Fragment, useId, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { usePermissions } from '@/data/session/use-session';
@@ -109,8 +109,13 @@ function Statement({ data, dashboard }: StatementProps) {
             `${line} `
           ),
         )}
-        {/* Late runs are shown instead of the next run, because the band has no room for both. */}
-        <RunningNow /> {!hasLateRuns && <NextRun dashboard={dashboard} />}
+        {/* The lines change while the period's runs are being downloaded; what follows them would move each time. */}
+        {data.knownSince === null && (
+          <RunningNow dashboard={dashboard}>
+            {/* Late runs are shown instead of the next run, because the band has no room for both. */}
+            {!hasLateRuns && <NextRun dashboard={dashboard} />}
+          </RunningNow>
+        )}
       </p>
     </section>
   );
@@ -145,19 +150,23 @@ function LateRuns({ late }: { late: readonly LateRun[] }) {
   );
 }
 
-function RunningNow() {
+/** How many executions are running. Its words and `children` appear together, so that the lines move once. */
+function RunningNow({ dashboard: { nextRuns }, children }: { dashboard: Dashboard; children: ReactNode }) {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
   const count = usePendingExecutions(1)?.total;
-  if (count === undefined) return null;
+  if (count === undefined || nextRuns === undefined) return null;
   return (
-    <span className={styles.running}>
-      {count === 0 ? (
-        t('line.idle')
-      ) : (
-        <Link to={PENDING_LINK}>{t('line.running', { count, number: format.number(count) })}</Link>
-      )}
-    </span>
+    <>
+      <span className={styles.running}>
+        {count === 0 ? (
+          t('line.idle')
+        ) : (
+          <Link to={PENDING_LINK}>{t('line.running', { count, number: format.number(count) })}</Link>
+        )}
+      </span>{' '}
+      {children}
+    </>
   );
 }
 
