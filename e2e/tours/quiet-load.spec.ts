@@ -54,7 +54,7 @@ test('a first visit and the loads after it log nothing and abort no request', as
 test('offline loads log only the calls that fail, and abort no request', async ({ page, signedIn, server }) => {
   await signedIn('ROLE_USER');
   for (const screen of SCREENS) await load(page, screen);
-  await new Shell(page).isControlled();
+  await new Shell(page).isStored();
   await server.stop();
   const noise = await listen(page);
   for (const screen of SCREENS) await load(page, screen);

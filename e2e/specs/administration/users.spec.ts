@@ -185,7 +185,7 @@ test('a list that fails shows an error and can be reloaded; offline, no typed te
   await list.tryAgain().click();
   await expect(list.rows()).toHaveCount(3);
   // Waits for the service worker, which serves the console's files offline.
-  await shell.isControlled();
+  await shell.isStored();
   await list.createLink().click();
   await form.field('E-mail').fill('typed@acme.test');
   await form.choice('User').check();

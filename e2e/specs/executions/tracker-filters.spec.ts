@@ -125,7 +125,7 @@ test('offline the cached list stays, and a message replaces data that is not on 
   await tracker.open();
   await expect(tracker.text(/^[\d,]+ executions$/)).toBeVisible();
   const ids = await tracker.grid.ids();
-  await new Shell(page).isControlled();
+  await new Shell(page).isStored();
   await server.stop();
   await page.reload();
   await expect(tracker.grid.rows()).toHaveCount(30);

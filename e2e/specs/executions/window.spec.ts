@@ -105,7 +105,7 @@ test('offline, a list ends at the first gap, even if older executions are cached
   const older = all.filter((id) => lookedUp.includes(id));
   expect(older.length).toBeGreaterThan(0);
 
-  await new Shell(page).isControlled();
+  await new Shell(page).isStored();
   await server.stop();
   await tracker.open(`?jobInstance=${INSTANCE}`);
   await expect(tracker.text(/older ones are not on this device$/)).toBeVisible({ timeout: 30_000 });

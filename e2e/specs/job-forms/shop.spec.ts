@@ -97,7 +97,7 @@ test('a draft offline still offers the metafields of its shop @service-worker', 
   await page.keyboard.press('Escape');
   await expect(form.editor('Product mapping: sku')).toBeHidden();
 
-  await new Shell(page).isControlled();
+  await new Shell(page).isStored();
   await server.stop();
   await page.reload();
   await form.tab('Configuration').click();

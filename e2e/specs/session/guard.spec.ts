@@ -149,7 +149,7 @@ test('without backend and web server, cached data is shown; an expired session o
   await signedIn('ROLE_USER');
   await test.step('the dashboard shows the cached data', async () => {
     await page.goto('/');
-    await shell.isControlled();
+    await shell.isStored();
     const recent = page.getByRole('region', { name: 'Recent executions' });
     const rows = recent.getByRole('row');
     await expect(rows).toHaveCount(11);
