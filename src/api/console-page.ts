@@ -13,8 +13,8 @@ export interface ConsolePage {
 }
 
 /**
- * Reads a page of 30 members. If the server limits or ignores `itemsPerPage`, reads every page of the server that
- * contains some of them.
+ * Reads a page of 30 members. If the server limits or ignores `itemsPerPage`, reads every server page that contains
+ * some of these members.
  * @param request requests one page of the server
  * @param page the page of 30 members; the first is 1
  */
@@ -47,8 +47,8 @@ export async function readConsolePage(
 }
 
 /**
- * Like `readConsolePage`, for calls that return an `ApiResult`. The outcome has neither a status nor a time, because
- * several requests may stand behind it.
+ * Like `readConsolePage`, for calls that return an `ApiResult`. The outcome has neither a status nor a time, because it
+ * may come from several requests.
  * @param page 1-based
  */
 export async function requestConsolePage(

@@ -12,8 +12,8 @@ interface FetchResult {
 type ReadResult = { ok: true; status: number; value: unknown } | { ok: false; problem: ApiProblem };
 
 /**
- * No call may take longer. A later response was held back in a frozen page or worker, so its data is outdated and it
- * counts as a timeout.
+ * The longest duration of a call, milliseconds. A response that arrives later was held back in a frozen page or worker.
+ * Its data is outdated, so the call counts as timed out.
  */
 export const MAX_RESPONSE_MS = 180_000;
 
@@ -76,7 +76,7 @@ function isFromProxy({ error, response }: FetchResult): boolean {
   return typeof error === 'string' && error.trim() !== '' && !typeOf(response).includes('json');
 }
 
-/** Adds the status and the first words of a response, so that the reader can find out which server sent it. */
+/** Adds the status and the first words of a response, so that the user can find out which server sent it. */
 function withDescription(problem: ApiProblem, status: number, text: string): ApiProblem {
   const words = firstWords(text);
   return { ...problem, description: words === '' ? `HTTP ${status}` : `HTTP ${status}: ${words}` };

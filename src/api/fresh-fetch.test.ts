@@ -57,7 +57,7 @@ test('a server that forbids caching gets one request per poll', async () => {
   expect(modes).toEqual(['default', 'default']);
 });
 
-test('if answers may be cached, the first poll is repeated and later ones bypass the cache', async () => {
+test('if responses may be cached, the first poll is repeated and later polls bypass the cache', async () => {
   const fresh = answer({ 'Cache-Control': 'max-age=60', 'X-Fresh': 'yes' });
   const { modes, poll } = recordModes(answer({ 'Cache-Control': 'max-age=60' }), fresh);
   expect((await poll()).headers.get('X-Fresh')).toBe('yes');

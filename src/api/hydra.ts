@@ -21,8 +21,8 @@ const membersOf = (value: unknown): unknown[] | null =>
   Array.isArray(value) || isListWithGaps(value) ? listValues(value) : null;
 
 /**
- * The members of a plain JSON array (or PHP's object form), without hydra's envelope; null for anything else. `{}` is
- * not taken for an empty list, because an error or another program may send it.
+ * The members of a plain JSON array (or PHP's object form), without hydra's envelope; null for anything else. `{}` does
+ * not count as an empty list, because it may come from an error or from another program.
  */
 const bareMembers = (body: unknown): unknown[] | null =>
   isRecord(body) && Object.keys(body).length === 0 ? null : membersOf(body);

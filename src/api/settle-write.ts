@@ -1,7 +1,7 @@
 import { givesReason, isInDoubt, transportProblem, type ApiProblem, type Outcome } from '@/domain/problem';
 import { sameValue } from '@/lib/same-value';
 
-/** What a look-up shows about a write: it has reached the server, it has not, or the look-up cannot tell. */
+/** The result of a look-up for a write: the write has reached the server, it has not, or the look-up cannot tell. */
 export type Arrival = 'arrived' | 'not-arrived' | 'unknown';
 
 /** Whether a failed write may still have been carried out: no valid response, or a server error without a reason. */
@@ -38,8 +38,8 @@ export const cannotTell = (): Promise<Arrival> => Promise.resolve('unknown');
 
 /**
  * Judges whether a deletion has arrived.
- * @param read the result of reading the item, or the result of a failed DELETE. Never pass a successful DELETE, because
- *   a success means that the item still exists
+ * @param read the result of reading the item, or the result of a failed DELETE. A success counts as "the item still
+ *   exists", so never pass a successful DELETE
  */
 export function arrivalOfDelete(read: Outcome<unknown>): Arrival {
   if (read.ok) return 'not-arrived';

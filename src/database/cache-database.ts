@@ -61,9 +61,8 @@ export class CacheDatabase extends Dexie {
 
 /**
  * Lets another connection upgrade or delete the database: closes this connection on `versionchange` and never opens it
- * again, so that a database that a sign-out has deleted does not come back. Also refuses to open a database of a newer
- * version. By default, Dexie would open the database again after a `versionchange`, and would open a database of a
- * newer version.
+ * again, so that a database deleted by a sign-out stays deleted. Also refuses to open a database of a newer version. By
+ * default, Dexie would open the database again after a `versionchange`, and would open a database of a newer version.
  * @param version the newest version that this code knows
  */
 export function yieldToOtherConnections(database: Dexie, version: number): void {

@@ -26,7 +26,8 @@ export class DraftsDatabase extends Dexie {
     this.version(4).stores({ brokenTexts: 'id' });
     // From version 5, rows may contain typed texts of date fields, which older builds would parse as JSON.
     this.version(5).stores({});
-    // From version 6, rows may contain decisions of a conflict, which older builds would ask for again.
+    // From version 6, rows may contain decisions about conflicts. Older builds would ask the user for these decisions
+    // again.
     this.version(6).stores({});
     this.version(7).stores({ bulkTasks: 'id', bulkLines: '[bulk+code]' });
     this.version(8).stores({ discardedDrafts: '[id+discardedAt]' });

@@ -18,7 +18,10 @@ export interface MetaValues {
   fill: BackfillState;
   /** The server's total of all executions. */
   total: number | null;
-  /** The names of the small lists that were read completely at least once. Until then, an empty list proves nothing. */
+  /**
+   * The names of the small lists that were read completely at least once. Until a list has been read, an empty table
+   * does not mean that the server has no rows.
+   */
   readLists: string[];
   /** The last time a user looked up executions below the window; milliseconds, device clock. */
   lookedUpAt: number;
@@ -33,7 +36,7 @@ export interface MetaValues {
   companies: string[];
   /** The rights of this person, if they differ from the rights in the token. */
   rights: string;
-  /** True if the server refuses to tell the e-mails of people whom it names only by an id. */
+  /** True if the server refuses to send the e-mails of people whom it identifies only by an id. */
   peopleRefused: boolean;
   /** The term of the leader that may write. */
   term: number;

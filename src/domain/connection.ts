@@ -37,7 +37,7 @@ export interface StoredSecrets {
   permanentTokenSet: boolean;
 }
 
-/** A connection with what its form needs in addition. */
+/** A connection with the additional values that its form needs. */
 export interface ConnectionItem extends ConnectionRow {
   iri: string;
   stored: StoredSecrets;

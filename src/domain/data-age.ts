@@ -1,8 +1,8 @@
-/** Data of more than this age is shown as stale. */
+/** Data older than this is shown as stale, milliseconds. */
 export const STALE_MS = 15_000;
 
 /**
- * Since when the data is stale: `lastSuccessAt` if that is more than `STALE_MS` ago, else null. All times are
+ * Returns `lastSuccessAt` if it is more than `STALE_MS` ago, so that the data is stale; else null. All times are
  * milliseconds of the device clock.
  */
 export function staleSince(lastSuccessAt: number | null, now: number): number | null {

@@ -16,7 +16,7 @@ export interface ExecutionRow {
   companyName: string | null;
   type: ExecutionType;
   createdById: string | null;
-  /** Null for a person whom the server names only by an id. */
+  /** Null for a person whom the server identifies only by an id. */
   createdByEmail: string | null;
   /** Whether a person launched the execution. The server may send this without the e-mail. */
   isByPerson: boolean;
@@ -24,7 +24,7 @@ export interface ExecutionRow {
   stoppedByEmail: string | null;
   /**
    * The ids among `createdById` and `stoppedById` whose e-mail the cache lacks; absent if there are none. Only the code
-   * that writes the cache sets it.
+   * that writes the cache sets this field.
    */
   unnamedPeople?: string[];
   errorMessage: string | null;

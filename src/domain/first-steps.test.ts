@@ -8,14 +8,14 @@ const connection = (type: ConnectionType, id: number) => ({ key: `${type}/${id}`
 const draft = (id: string, code: string | null) => ({ id, code }) as DraftRow;
 const instance = { code: 'first' } as InstanceRow;
 
-test('connections of two kinds are the first step, two of one kind are not', () => {
+test('connections of two kinds complete the first step, two connections of one kind do not', () => {
   expect(firstSteps([], [], [])).toMatchObject({ isConnected: false, done: 0 });
   const alike = [connection('akeneo', 1), connection('akeneo', 2)];
   expect(firstSteps(alike, [], [])).toMatchObject({ isConnected: false, done: 0 });
   expect(firstSteps([...alike, connection('bynder', 1)], [], [])).toMatchObject({ isConnected: true, done: 1 });
 });
 
-test('an integration shows that there are connections, also to someone who may not read them', () => {
+test('once there is an integration, the first step is done, even for a user who may not read connections', () => {
   expect(firstSteps(null, [], [])).toMatchObject({ isConnected: false, done: 0 });
   expect(firstSteps(null, [instance], [])).toMatchObject({ isConnected: true, done: 2 });
   expect(firstSteps([connection('akeneo', 1)], [instance], [])).toMatchObject({ isConnected: true, done: 2 });

@@ -7,8 +7,8 @@ export interface FirstSteps {
   /** Null if the user may not read connections. */
   connections: readonly ConnectionRow[] | null;
   /**
-   * Whether there are connections of two kinds: an integration reads from one system and writes to another. True in any
-   * case once there is an integration.
+   * Whether there are connections of two kinds: an integration reads from one system and writes to another. Always true
+   * once there is an integration.
    */
   isConnected: boolean;
   instances: readonly InstanceRow[];
@@ -20,8 +20,8 @@ export interface FirstSteps {
 
 /**
  * Finds out how far a new account has come.
- * @param connections null if the user may not read them; if so, the step of the connections counts as done once there
- *   is an integration
+ * @param connections null if the user may not read them; if so, the first step counts as done once there is an
+ *   integration
  * @param drafts newest first
  */
 export function firstSteps(

@@ -1,15 +1,12 @@
 import type { ExecutionRow } from './execution';
 
-/**
- * What is known about the log of a run after a request for the log. `no-room`: the space for logs on this device is
- * used up.
- */
+/** The result of a request for the log of a run. `no-room`: the space for logs on this device is used up. */
 export type LogState = 'kept' | 'none' | 'too-large' | 'no-room' | 'refused';
 
 /** Which details of a run have been read in advance. The steps themselves are in `executionDetails`. */
 export interface KeptRunRow {
   id: number;
-  /** The states of the run (`runState`) for which these details are right. */
+  /** The states of the run (`runState`) for which these details are valid. */
   states: string[];
   /** The warning count of the run when its steps were read. */
   warningCount: number;

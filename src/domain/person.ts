@@ -4,7 +4,7 @@ export interface Person {
   email: string | null;
 }
 
-/** A person in the cache. The e-mail is null if the server does not tell it. */
+/** A person in the cache. The e-mail is null if the server does not send it. */
 export interface PersonRow {
   id: string;
   email: string | null;

@@ -22,7 +22,7 @@ test.each([
   '5000 items wait already.',
 ])('the text %j gives a reason', (text) => expect(answered(500, text)).toBe(true));
 
-test('violations are a reason, and a missing answer is none', () => {
+test('violations are a reason, and a missing response is not', () => {
   const violations = [{ propertyPath: 'code', message: 'Too long.' }];
   expect(givesReason(readProblem(500, { violations }, null))).toBe(true);
   expect(givesReason(transportProblem('timeout'))).toBe(false);

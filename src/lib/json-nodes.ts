@@ -6,7 +6,7 @@ import { isTooDeep, parseJson } from './json';
  */
 export interface JsonNode {
   kind: 'object' | 'array' | 'leaf';
-  /** The whole text, the same for every node of it. */
+  /** The whole JSON text, which all its nodes share. */
   source: string;
   /** The offsets of the node in `source`. */
   start: number;

@@ -13,7 +13,7 @@ test('all listeners get the news until they leave', () => {
   expect(second.mock.calls).toEqual([[1], [2]]);
 });
 
-test('what is watched begins with the first listener, ends with the last, and begins again', () => {
+test('watching begins with the first listener, ends with the last, and can begin again', () => {
   const log: string[] = [];
   const listeners = new Listeners(() => {
     log.push(listeners.isEmpty ? 'begins without listeners' : 'begins');

@@ -11,8 +11,8 @@ interface PolicyFactory {
 const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes;
 
 /**
- * The CSP header allows only a policy with this name. Any other policy fails, and so does code that uses a text as a
- * script.
+ * The CSP header allows only a policy with this name. The browser refuses any other policy, and any code that uses a
+ * plain string as a script.
  */
 const policy = factory?.createPolicy('console', { createScriptURL: sameOriginOnly });
 

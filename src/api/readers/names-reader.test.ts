@@ -36,7 +36,7 @@ test.each([
   expect(codes(answer)).toEqual([]);
 });
 
-test('the labels are those in the languages of the interface, and the first other one', () => {
+test('reads the labels in the languages of the interface, and the first label in any other language', () => {
   const [named] = readNames('attribute', [
     {
       code: 'season',
@@ -60,7 +60,7 @@ test('the labels are those in the languages of the interface, and the first othe
   });
 });
 
-test('types, what depends on locale and channel, and what is switched off', () => {
+test('reads types, dependence on locale and channel, and names that are switched off', () => {
   const { names } = readNames('locale', [
     { code: 'a', type: 'pim_catalog_text', localizable: true, scopable: true },
     { code: 'b', type: { name: 'select' }, value_per_locale: true },
@@ -73,7 +73,7 @@ test('types, what depends on locale and channel, and what is switched off', () =
   ]);
 });
 
-test('a metafield has its namespace, and nothing but code, label and type is read', () => {
+test('the code of a metafield includes its namespace, and unknown members are not read', () => {
   const secret = { namespace: 'custom', key: 'sku', name: 'SKU', token: 'hidden', accessToken: 'hidden' };
   expect(readNames('productMetafield', [secret, { key: 'own.ean', name: null }]).names).toEqual([
     { code: 'custom.sku', labels: { '': 'SKU' }, type: null },
@@ -81,13 +81,13 @@ test('a metafield has its namespace, and nothing but code, label and type is rea
   ]);
 });
 
-test('what an answer says about its pages', () => {
+test('reads the total and whether there is a next page', () => {
   const page = (answer: unknown) => {
     const { total, hasNext } = readNames('attribute', answer);
     return [total, hasNext];
   };
   expect(page({ items: [{ code: 'a' }], count: 25 })).toEqual([25, null]);
-  // This count may be that of the page.
+  // This may be the count of the page alone.
   expect(page({ items: [{ code: 'a' }], count: 1 })).toEqual([null, null]);
   expect(page({ _links: { next: { href: 'x' } }, _embedded: { items: [{ code: 'a' }] } })).toEqual([null, true]);
   expect(page({ _links: { self: {} }, _embedded: { items: [{ code: 'a' }] } })).toEqual([null, false]);

@@ -74,7 +74,7 @@ const isContainer = (value: unknown): boolean =>
   Array.isArray(value) || (isRecord(value) && textIn(value, CODES) === null);
 
 const CODES = ['code', 'name', 'identifier', 'key', 'id'];
-/** In an object whose keys are codes, only these members are used instead of the key. */
+/** In an object whose keys are codes, only these members override the key. */
 const CODES_BEFORE_KEY = ['code', 'name'];
 const METAFIELD_CODES = ['key', 'code', 'name', 'id'];
 const TYPES = ['type', 'attribute_type', 'valueType'];
@@ -102,7 +102,7 @@ function readName(kind: NameKind, key: string | null, row: unknown): Name | null
 const nameOf = (code: string, labels: Name['labels']): Name | null =>
   code === '' || code.length > MAX_LENGTH ? null : { code, labels, type: null };
 
-/** The value, as text, of the first of these keys that holds a text or a number; null if no key does. */
+/** The first non-empty text or number under one of these keys, as text; null if there is none. */
 function textIn(row: Record<string, unknown>, keys: readonly string[]): string | null {
   const value = keys
     .map((key) => row[key])
@@ -129,7 +129,7 @@ function labelsOf(row: Record<string, unknown>, code: string): Record<string, st
 
 /**
  * Reads labels with their locales from a text, from an object by locale, or from a list of objects that have a locale
- * and a label. The locale is "" if the value does not say it.
+ * and a label. The locale is "" if the value has none.
  */
 function localized(value: unknown): [locale: string, label: string][] {
   if (typeof value === 'string') return [['', value]];

@@ -7,7 +7,7 @@ export interface AlertChange {
   addresses: string[];
 }
 
-/** A connection to put wherever a configuration has a place for a connection of this kind. */
+/** A connection to set in every field of a configuration that takes a connection of this kind. */
 export interface ConnectionChange {
   type: ConnectionType;
   id: number | string;
@@ -22,7 +22,7 @@ export interface ReplaceChange {
   replacement: string;
   /**
    * Whether to replace only texts that equal `search`, not texts that contain it. Numbers are replaced only if they
-   * equal `search`, whatever this says.
+   * equal `search`, even if this is false.
    */
   whole: boolean;
 }

@@ -5,8 +5,8 @@ import type { BulkChange, BulkEdit, BulkNote } from './bulk-change';
 import { areApplied } from './bulk-edits';
 
 /**
- * What a person starts for many integrations at once. If `delta` is null, each integration is launched with its own
- * setting.
+ * A task that a person starts for many integrations at once. If `delta` is null, each integration is launched with its
+ * own setting.
  */
 export type BulkTask = { kind: 'change'; change: BulkChange } | { kind: 'launch'; delta: boolean | null };
 
@@ -88,7 +88,7 @@ export type LineStatus =
   | 'blocked'
   | 'undone';
 
-/** The integration of a line, as far as this device has it. */
+/** What this device knows about the integration of a line. */
 export interface LineFacts {
   /** The draft of the integration; null if there is none. */
   draft: DraftRow | null;

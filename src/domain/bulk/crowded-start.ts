@@ -1,7 +1,7 @@
 import { cronText, readCronFields } from '../schedule/cron-fields';
 import type { BulkEdit } from './bulk-change';
 
-/** From this many integrations with the same start, the review shows a warning. */
+/** The review shows a warning if at least this many integrations have the same start. */
 export const CROWD = 5;
 /** The review can spread the starts of such a group over this many minutes. */
 export const SPREAD_MINUTES = 30;

@@ -47,7 +47,7 @@ test.each<[string, BulkChange, Partial<InstanceFields>]>([
   ['removes a schedule', { schedule: { cronExpression: null } }, { cronExpression: null }],
   ['changes a connection', connection({}), { configuration: VALUE.configuration.replace('13', '14') }],
   [
-    'fills an empty place of a connection',
+    'sets a connection that is null',
     connection({ type: 'akeneo', id: 'seven', companyCode: null }),
     { configuration: VALUE.configuration.replace('null', '"seven"') },
   ],
@@ -81,20 +81,24 @@ test.each<[string, BulkChange, BulkNote['reason']]>([
   ['the connection is used already, spelled as a text', connection({ id: '13' }), 'same'],
   ['the connection belongs to another company', connection({ companyCode: 'globex' }), 'otherCompany'],
   ['there is no place for the connection', connection({ type: 'bynder' }), 'noPlace'],
-  ['the value is not there as a whole', { replace: { search: 'comm', replacement: 'x', whole: true } }, 'notFound'],
-  ['a number does not become a text', { replace: { search: '5', replacement: 'x', whole: true } }, 'notFound'],
+  [
+    'no whole value equals the searched text',
+    { replace: { search: 'comm', replacement: 'x', whole: true } },
+    'notFound',
+  ],
+  ['a number would become a text', { replace: { search: '5', replacement: 'x', whole: true } }, 'notFound'],
   ['the number is a connection', { replace: { search: '13', replacement: '14', whole: true } }, 'notFound'],
 ])('changes nothing if %s', (_why, change, reason) => {
   expect(planChange(VALUE, change)).toEqual({ edits: [], notes: [{ part: Object.keys(change)[0], reason }] });
 });
 
-test('parts that change nothing do not keep the others from changing', () => {
+test('parts that change nothing do not prevent other changes', () => {
   const change: BulkChange = { enabled: true, schedule: { cronExpression: '15 2 * * *' } };
   expect(changed(change)).toEqual({ cronExpression: '15 2 * * *' });
   expect(notes(change)).toEqual([{ part: 'enabled', reason: 'same' }]);
 });
 
-test('an undo leaves what was changed since, and takes out only its own addresses', () => {
+test('an undo keeps later changes, and removes only the addresses that the change added', () => {
   const change: BulkChange = { enabled: false, errorAlerts: { mode: 'add', addresses: ['b@acme.test'] } };
   const { edits } = planChange(VALUE, change);
   const after = { ...VALUE, ...editedFields(VALUE, edits) };
@@ -105,7 +109,7 @@ test('an undo leaves what was changed since, and takes out only its own addresse
   });
 });
 
-test('many starts at the same minute are told, and spread over half an hour', () => {
+test('many starts at the same minute are reported, and can be spread over half an hour', () => {
   const line = (code: string, cronExpression: string) => ({
     code,
     edits: planChange(VALUE, { schedule: { cronExpression } }).edits,

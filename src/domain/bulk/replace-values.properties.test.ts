@@ -23,7 +23,7 @@ const words = fc.constantFrom(
   'sho\u0070',
 );
 const member = fc.constantFrom('a', 'b', 'shop', 'shop_connection', 'akeneo_connection', '__proto__', '0');
-/** A text of JSON in many spellings, some with a key twice. */
+/** JSON texts in many spellings, some with a duplicate key. */
 const { json } = fc.letrec<{ json: string; list: string; object: string }>((tie) => ({
   json: fc.oneof(
     { maxDepth: 3 },
@@ -44,7 +44,7 @@ const configuration = fc
   .map((members) => `{${members.map(([key, value]) => `${JSON.stringify(key)}: ${value}`).join(', ')}}\n`);
 const replace = fc.record({ search: words, replacement: words, whole: fc.boolean() });
 
-/** Every leaf with its path and its source text; of two equal keys, only the last one if `counting`. */
+/** The source text of every leaf, by its path. With `counting`, only the last of two equal keys is included. */
 function leavesOf(text: string, counting = false): Map<string, string> {
   const leaves = new Map<string, string>();
   const visit = (node: JsonNode, path: unknown[]): void => {
@@ -74,7 +74,7 @@ describe('search and replace in a configuration', () => {
   });
 
   check(
-    'leaves keep their paths, and those without the search their spelling',
+    'leaves keep their paths, and leaves without the searched text keep their spelling',
     [configuration, replace],
     (text, change) => {
       const [before, after] = [leavesOf(text), leavesOf(apply(text, change).after.configuration)];
@@ -90,19 +90,23 @@ describe('search and replace in a configuration', () => {
     },
   );
 
-  check('afterwards no text contains the search, but connections may', [configuration, replace], (text, change) => {
-    fc.pre(change.search !== '' && !change.replacement.includes(change.search));
-    const { after } = apply(text, { ...change, whole: false });
-    // A part may come together anew, from what is around it.
-    fc.pre(!['shop', 'a', 'shop shop'].includes(change.replacement));
-    for (const [path, raw] of leavesOf(after.configuration, true)) {
-      const known: unknown = JSON.parse(raw);
-      if (typeof known === 'string' && !isConnection(path)) expect(known).not.toContain(change.search);
-    }
-  });
+  check(
+    'afterwards no text contains the searched text, except connections',
+    [configuration, replace],
+    (text, change) => {
+      fc.pre(change.search !== '' && !change.replacement.includes(change.search));
+      const { after } = apply(text, { ...change, whole: false });
+      // Such a replacement may form the searched text again, together with the text around it.
+      fc.pre(!['shop', 'a', 'shop shop'].includes(change.replacement));
+      for (const [path, raw] of leavesOf(after.configuration, true)) {
+        const known: unknown = JSON.parse(raw);
+        if (typeof known === 'string' && !isConnection(path)) expect(known).not.toContain(change.search);
+      }
+    },
+  );
 
   check(
-    'a change that is planned again changes nothing, unless the new text has the search',
+    'planning the change again changes nothing, unless the replacement contains the searched text',
     [configuration, replace],
     (text, change) => {
       fc.pre(!change.replacement.includes(change.search));
@@ -115,15 +119,19 @@ describe('search and replace in a configuration', () => {
     },
   );
 
-  check('what was planned is there afterwards, and was not before', [configuration, replace], (text, change) => {
-    const { plan, value, after } = apply(text, change);
-    expect(areApplied(after, plan.edits)).toBe(true);
-    if (plan.edits.some((edit) => edit.kind === 'value' && JSON.parse(edit.before) !== JSON.parse(edit.after)))
-      expect(areApplied(value, plan.edits)).toBe(false);
-  });
+  check(
+    'the planned edits are applied afterwards, and were not applied before',
+    [configuration, replace],
+    (text, change) => {
+      const { plan, value, after } = apply(text, change);
+      expect(areApplied(after, plan.edits)).toBe(true);
+      if (plan.edits.some((edit) => edit.kind === 'value' && JSON.parse(edit.before) !== JSON.parse(edit.after)))
+        expect(areApplied(value, plan.edits)).toBe(false);
+    },
+  );
 
   check(
-    'a text that is no JSON stays, and says so',
+    'a text that is not JSON stays unchanged and is reported',
     [fc.constantFrom('', '{', '{"a":}', 'shop'), replace],
     (text, change) => {
       const { plan, after } = apply(text, change);

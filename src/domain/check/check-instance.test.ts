@@ -67,7 +67,7 @@ const told = (result = check()): string[] =>
       `${weight} ${kind} ${field} ${formatPath(path)} ${replacement ?? '-'}`,
   );
 
-test('names: unknown with what was meant, switched off, and of another type', () => {
+test('reports names that are unknown, switched off or of another type, and suggests replacements', () => {
   const metadata = 'configuration mappings[0].metadata';
   expect(told()).toEqual([
     `wrong unknownName ${metadata}[0].attribute season`,
@@ -85,7 +85,7 @@ test('without lists only the rules of the form, connections and the schedule are
   expect(result.names).toEqual({ checked: 1, unchecked: 5, readAt: null });
 });
 
-test('required fields, wrong types and a connection that is not chosen', () => {
+test('reports empty required fields, wrong types and a missing connection', () => {
   const configuration = JSON.stringify({
     bynder_connection: null,
     akeneo_connection: 1,
@@ -100,7 +100,7 @@ test('required fields, wrong types and a connection that is not chosen', () => {
   expect(told(check({ configuration: '{' }))).toContain('wrong notJson configuration  -');
 });
 
-test('a connection without a test or with a failed one', () => {
+test('reports connections that were never tested or failed their last test', () => {
   const tests = { 'akeneo/1': { at: 5, worked: false, reason: 'No.' } };
   expect(told(check({ configuration: '{"bynder_connection":7,"akeneo_connection":1}' }, { tests }))).toEqual([
     'wrong testFailed configuration akeneo_connection -',
@@ -108,7 +108,7 @@ test('a connection without a test or with a failed one', () => {
   ]);
 });
 
-test('violations of the last Save come with their place', () => {
+test('reports violations of the last Save with their place', () => {
   const violations = [
     { propertyPath: 'configuration.mappings[0].metadata[0].attribute', message: 'Unknown.' },
     { propertyPath: 'label', message: 'Too long.' },
@@ -121,7 +121,7 @@ test('violations of the last Save come with their place', () => {
   ]);
 });
 
-test('a schedule that overlaps itself, that many share, or that cannot be read', () => {
+test('reports a schedule that is invalid, whose runs overlap, or that many integrations share', () => {
   const schedule = { now: NOW, usual: 12 * 60_000, zone: 'UTC', others: [] };
   const configuration = '{}';
   expect(told(check({ configuration, cronExpression: '*/10 * * * *' }, { schedule }))).toEqual([

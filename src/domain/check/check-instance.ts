@@ -22,7 +22,7 @@ export interface ConnectionTestClue {
   reason: string | null;
 }
 
-/** What a check is based on. */
+/** The input of a check. */
 export interface CheckClues {
   /** The draft if there is one, else the server's version. */
   value: InstanceFields;
@@ -34,7 +34,7 @@ export interface CheckClues {
   schedule: ScheduleClues;
 }
 
-/** What a check has found, and how many values of each kind it has looked at. */
+/** The findings of a check, and the number of checked values of each kind. */
 export interface CheckResult {
   findings: Finding[];
   fields: number;

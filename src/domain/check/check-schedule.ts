@@ -10,15 +10,14 @@ export interface OtherInstance extends Pick<
   'code' | 'label' | 'companyCode' | 'cronExpression' | 'enabled'
 > {
   /**
-   * What this integration writes. The caller may leave this empty for an integration that cannot write anything that
-   * the checked integration writes.
+   * What this integration writes. The caller may leave this empty if the two integrations cannot write the same things.
    */
   writes: readonly WrittenName[];
   /** How long a run usually takes, milliseconds; null if that is unknown. */
   usual: number | null;
 }
 
-/** What a check of a schedule is based on. */
+/** The input of a schedule check. */
 export interface ScheduleClues {
   now: Date;
   /** How long a run usually takes, milliseconds; null if that is unknown. */
@@ -28,7 +27,7 @@ export interface ScheduleClues {
   zone: string;
 }
 
-/** How many of the next runs are looked at. */
+/** The number of next runs to check. */
 const RUNS = 10;
 const WEEK_MS = 7 * 86_400_000;
 /** If at least this many integrations start together, the check reports it. */

@@ -45,18 +45,18 @@ function told(usual: number | null, ...others: OtherInstance[]): string[] {
   );
 }
 
-test('two that write the same family, the second starting before the first usually ends', () => {
+test('reports two integrations that write the same family if the second starts before the first usually ends', () => {
   expect(told(9 * MINUTE, other(rival('5 2 * * *'), null))).toEqual(['doubtful rival packshot after 5']);
   expect(told(null, other(rival('55 1 * * *'), 9 * MINUTE))).toEqual(['doubtful rival packshot before 5']);
   expect(told(null, other(rival('0 2 * * 1'), null))).toEqual(['doubtful rival packshot after 0']);
 });
 
-test('schedules that leave time, or of an unknown duration, are no finding', () => {
+test('reports nothing if the runs do not overlap or their duration is unknown', () => {
   expect(told(5 * MINUTE, other(rival('5 2 * * *'), 60 * MINUTE))).toEqual([]);
   expect(told(null, other(rival('5 2 * * *'), null))).toEqual([]);
 });
 
-test('a run over midnight is met by the first one of the next day', () => {
+test('a run that goes past midnight overlaps with the first run of the next day', () => {
   const own = sync('packshot', { cronExpression: '50 23 * * *' });
   const others = [other(rival('10 0 * * *'), null)];
   const found = checkWriters(own, writtenNames(own), { now: NOW, usual: 30 * MINUTE, others, zone: 'UTC' });
@@ -74,7 +74,7 @@ test.each([
   expect(told(60 * MINUTE, other(value, 60 * MINUTE))).toEqual([]);
 });
 
-test('what is deleted is written too, in any system; what is bound is only read', () => {
+test('a deletion is a write, in any system; a binding only reads', () => {
   const remove = {
     jobCode: 'bynder_to_akeneo_delete_assets',
     configuration: JSON.stringify({ delete_akeneo_assets: [{ asset_family: 'packshot' }] }),

@@ -6,7 +6,7 @@ import { writtenByBoth, type WrittenName } from './written-names';
 
 /** Starts are compared within a week, because a schedule by weekdays repeats after a week. */
 const WEEK_MS = 7 * 86_400_000;
-/** The maximum number of starts to compare: a start every five minutes for a week, and some more. */
+/** The maximum number of starts to compare. Enough for a start every five minutes for a week. */
 const MAX_STARTS = 2_100;
 
 /** Two runs that overlap: the first is still in progress when the second starts. */

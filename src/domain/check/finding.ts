@@ -15,7 +15,7 @@ import type { WrittenName } from './written-names';
 export const WEIGHTS = ['wrong', 'doubtful', 'toKnow'] as const;
 export type Weight = (typeof WEIGHTS)[number];
 
-/** What a check has found, without its place. */
+/** The content of a finding, without its place. */
 export type FindingFact =
   /** `seenAt`: when a list last had the name; null if no list ever had it. `count`: how many names the lists have. */
   | { kind: 'unknownName'; text: string; accepted: AcceptedNames; seenAt: number | null; count: number }
@@ -67,7 +67,7 @@ export type Finding = FindingFact & {
   replacement: string | null;
 };
 
-/** What distinguishes findings of the same kind at the same place. */
+/** A text that distinguishes findings of the same kind at the same place. */
 function subjectOf(fact: FindingFact): string {
   if ('text' in fact) return fact.text;
   if ('connection' in fact) return fact.connection.key;

@@ -15,7 +15,7 @@ const WORK: readonly ListName[] = [
   'delete_bynder_shopify_assets',
 ];
 
-/** Whether a configuration has at least one of these lists, and no entries in them; false if `text` is not JSON. */
+/** Whether a configuration has at least one of these lists and all of them are empty; false if `text` is not JSON. */
 export function hasNothingToDo(text: string): boolean {
   const lists = WORK.map((name) => readAt(text, [name])).filter((value) => Array.isArray(value));
   return lists.length > 0 && lists.every((list) => list.length === 0);

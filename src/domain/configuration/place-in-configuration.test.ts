@@ -110,7 +110,7 @@ describe('checks of connections', () => {
     expect(place(propertyPath).configuration).toEqual([{ path, exact: true, message: `about ${propertyPath}` }]);
   });
 
-  test('an option with such a name is no check', () => {
+  test('an option whose name starts with `check_` is not a check', () => {
     const { schema } = JOB_TYPES.akeneo_to_akeneo_asset_product_multibinding;
     const violation = { propertyPath: 'configuration.multibindings[0].check_removed_locales', message: 'm' };
     const text = '{"multibindings":[{"check_removed_locales":1}]}';

@@ -101,8 +101,9 @@ const isAbsent = (text: string, path: Path, depth: number): boolean =>
   readAt(text, path.slice(0, depth + 1)) === undefined;
 
 /**
- * Server-side connection checks report under a first segment `check_…`. Returns the path of the checked connection; null
- * if `path` has no such segment. An entry may have an option with such a name.
+ * The server reports a failed connection check under a path whose first segment is `check_…`. Returns the path of the
+ * checked connection; null for any other path. Only the first segment counts, because an entry may have an option with
+ * such a name.
  */
 function connectionOfCheck([name]: Path, text: string): Path | null {
   if (typeof name !== 'string' || !name.startsWith('check_')) return null;
@@ -117,7 +118,7 @@ export function messagesAt(placed: readonly PlacedViolation[], path: Path): stri
   return placed.filter((violation) => formatPath(violation.path) === place).map(({ message }) => message);
 }
 
-/** The lines about a list as a whole, such as a wrong type. They stand above its entries. */
+/** The lines about a list as a whole, such as a wrong type. They are shown above the list's entries. */
 export const listLines = (placed: readonly PlacedViolation[], path: Path): CardLine[] =>
   messagesAt(placed, path).map((message) => ({ field: '', message }));
 

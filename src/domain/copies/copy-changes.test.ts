@@ -11,7 +11,7 @@ const copyAll = (a: typeof A) => {
   return { ...copied, after: { ...a, ...copied.values } };
 };
 
-test('a copy changes what was chosen and keeps the rest, as it is now', () => {
+test('a copy changes only the chosen values and keeps all other current values', () => {
   const { after } = copyAll({ ...A, label: 'new', configuration: '{"batch":50,"preset":"small","x":2}' });
   expect(after).toMatchObject({
     description: 'two',
@@ -32,7 +32,7 @@ test('a copy is taken back as a whole', () => {
   });
 });
 
-test('what was changed after the copy stays', () => {
+test('an undo keeps values that were changed after the copy', () => {
   const copied = copyAll(A);
   const now = { ...copied.after, description: 'three', configuration: '{"batch":70,"preset":"large","x":3}' };
   expect(takeCopyBack(now, copied)).toEqual({
@@ -41,7 +41,7 @@ test('what was changed after the copy stays', () => {
   });
 });
 
-test('one of several copied changes is taken back, and then another', () => {
+test('copied changes can be taken back one by one', () => {
   const copied = copyAll(A);
   const [description, batch] = [changes[0], changes.find(({ path }) => path[0] === 'batch')];
   if (description === undefined || batch === undefined) throw new Error('unreachable');

@@ -4,7 +4,7 @@ import { changeKey, type FieldChange } from '../merge/field-changes';
 import { takeFields } from '../merge/take-changes';
 import { differencesBetween } from './differences';
 
-/** What copying has changed in an integration. */
+/** The changes that a copy made in an integration. */
 export interface Copied {
   before: InstanceFields;
   /** The changed fields, with their new values. */
@@ -32,8 +32,8 @@ export function copyChanges(
 }
 
 /**
- * The part of a copy that belongs to some of the copied changes. Undoing this part leaves the other changes copied.
- * @param part the changes
+ * Limits a copy to some of its changes. Undoing the result keeps the other copied changes.
+ * @param part the changes to keep in the result
  * @param args the arguments of `copyChanges`
  */
 export function partOfCopy(part: readonly FieldChange[], ...args: Parameters<typeof copyChanges>): Copied {

@@ -32,11 +32,11 @@ test('with another job type it leaves out the configuration', () => {
   expect(differencesBetween(A, other).hasOtherJob).toBe(true);
 });
 
-test('an empty schedule equals none', () => {
+test('an empty schedule equals no schedule', () => {
   expect(places({ ...A, cronExpression: '' })).toEqual([]);
 });
 
-test('what is the same has both values, the configuration by its members', () => {
+test('lists equal settings, and equal top-level keys of the configuration', () => {
   const other = { ...B, description: 'x', configuration: '{"batch": 50, "akeneo_connection":4, "new":1}' };
   const same = sameFields(A, other, differencesBetween(A, other));
   expect(same.filter(({ property }) => property === 'configuration')).toEqual([
@@ -48,7 +48,7 @@ test('what is the same has both values, the configuration by its members', () =>
   expect(properties).not.toContain('errorAlertEmails');
 });
 
-test('an object is the same in another layout, and both sides show the one of A', () => {
+test('an object in another layout is equal, and both sides show the layout of A', () => {
   const a = { ...A, configuration: '{"x":{"a":1}}' };
   const b = { ...a, configuration: JSON.stringify({ x: { a: 1 } }, null, 2) };
   const differences = differencesBetween(a, b);
@@ -61,7 +61,7 @@ test('an object is the same in another layout, and both sides show the one of A'
   });
 });
 
-test('tab by tab, what differs comes before what is the same', () => {
+test('within each tab, differences come before equal fields', () => {
   const other = { ...A, description: 'x', cronExpression: '0 2 * * *' };
   const differences = differencesBetween(A, other);
   const ordered = inTabOrder([...differences.changes, ...sameFields(A, other, differences)]);

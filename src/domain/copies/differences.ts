@@ -53,8 +53,8 @@ export const isOwnValue = (
 ): boolean => a.companyCode !== b.companyCode && COMPANY_FIELDS.has(property);
 
 /**
- * What two integrations have in common, written as changes whose old and new values are equal: each setting, and each
- * top-level key of the configuration.
+ * The settings, and the top-level keys of the configuration, that are equal in two integrations. Each is written as a
+ * change whose old and new values are equal.
  * @param differences the differences of the same two integrations
  */
 export function sameFields(a: InstanceFields, b: InstanceFields, { fields, changes }: Differences): FieldChange[] {

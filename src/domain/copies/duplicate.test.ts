@@ -40,13 +40,13 @@ describe('connections', () => {
     connection('bynder', 8, 'globex'),
   ];
 
-  test('that belong to the first company are chosen anew; those without a company stay', () => {
+  test('of the first company must be chosen again; connections without a company stay', () => {
     const needed = neededConnections(source.configuration, 'globex', rows);
     expect(needed).toEqual([{ field: 'akeneo_connection', type: 'akeneo', was: rows[0], options: [rows[1]] }]);
     expect(needed.map(soleConnection)).toEqual([9]);
   });
 
-  test('that this device does not know are chosen anew, none of several by itself', () => {
+  test('that are unknown to this device must be chosen again; none of several options is preselected', () => {
     const text = '{"bynder_connection":99}';
     const [needed] = neededConnections(text, 'globex', rows);
     expect(needed?.was).toBeNull();

@@ -68,10 +68,12 @@ export const soleConnection = ({ options }: NeededConnection): ConnectionRow['id
   options.length === 1 ? (options[0]?.id ?? null) : null;
 
 /**
- * Proposes a code for a copy. For a copy in another company, the new company's code replaces the old company's code
- * inside the integration's code, or is put in front if the old company's code is not inside. For a copy in the same
- * company, or if a company's code is missing or cannot be used, `_copy` is added at the end. A code that is taken gets
- * a number.
+ * Proposes a code for a copy:
+ * - In another company, the new company's code replaces the old company's code inside the integration's code. If the
+ *   old company's code is not inside, the new company's code is put in front.
+ * - In the same company, or if a company's code is missing or cannot be used, `_copy` is added at the end.
+ *
+ * A code that is taken gets a number.
  */
 export function proposedCode(
   source: Pick<InstanceFields, 'code' | 'companyCode'>,

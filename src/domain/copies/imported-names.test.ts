@@ -24,7 +24,7 @@ function instance(...attributes: string[]): InstanceFields {
   };
 }
 
-test('tells the unknown names that only the file has, with what was meant', () => {
+test('lists the unknown names that only the file has, each with a suggestion', () => {
   const found = importedUnknownNames(instance('old'), instance('season', 'colour_family', 'old'), clues);
   expect(found.map(({ text, replacement }) => [text, replacement])).toEqual([['colour_family', 'color_family']]);
 });
@@ -38,7 +38,7 @@ test('a replaced name is known', () => {
   expect(importedUnknownNames(instance(), replaced, clues)).toEqual([]);
 });
 
-test('a replacement leaves another name at the same place as it is', () => {
+test('a replacement does not change another name at the same place', () => {
   const [name] = importedUnknownNames(instance(), instance('colour_family'), clues);
   if (name === undefined) throw new Error('Nothing was found.');
   const other = instance('season');

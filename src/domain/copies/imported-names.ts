@@ -20,7 +20,7 @@ export function importedUnknownNames(own: InstanceFields, imported: InstanceFiel
   return unknownNames(imported, clues).filter((name) => !known.has(idOf(name)));
 }
 
-/** A key that identifies a name in its list. It is equal wherever the configuration has the name. */
+/** A key that identifies a name in its list. It is the same at every place of the configuration that has the name. */
 const idOf = ({ accepted, text }: UnknownName): string => JSON.stringify([accepted.kind, accepted.within, text]);
 
 function unknownNames({ jobCode, configuration }: InstanceFields, clues: NameClues): UnknownName[] {

@@ -79,7 +79,7 @@ describe('an import', () => {
     expect(fields).toMatchObject({ code: 'other', companyCode: 'acme', jobCode: 'job', label: 'Packshots' });
   });
 
-  test('keeps the alert addresses when the file is of another company', () => {
+  test('keeps the alert addresses of the instance if the file comes from another company', () => {
     const file = reread(rowOf({ errorAlertEmails: ['ops@acme.test'], sendErrorEmail: true }));
     const target = rowOf({ companyCode: 'globex', companyName: 'Globex', warningAlertEmails: ['ops@globex.test'] });
     const { fields, hasForeignAlerts } = fieldsForInstance(file, target, CONNECTIONS);
@@ -91,14 +91,14 @@ describe('an import', () => {
     expect(hasForeignAlerts).toBe(true);
   });
 
-  test('keeps the connection in use when that of the file belongs to another company, and names it', () => {
+  test('keeps its connection if the one in the file belongs to another company, and reports the name of that one', () => {
     const target = rowOf({ companyCode: 'globex', configuration: '{"akeneo_connection":4}' });
     const { fields, foreign } = fieldsForInstance(reread(rowOf()), target, CONNECTIONS);
     expect(JSON.parse(fields.configuration)).toEqual({ akeneo_connection: 4, batch: 50 });
     expect(foreign).toEqual({ akeneo_connection: 'Acme PIM' });
   });
 
-  test('does not take another connection that has the same id elsewhere', () => {
+  test('does not take a connection that only has the same id on another server', () => {
     const file = { ...reread(rowOf()), connections: { akeneo_connection: 'PIM of the test system' } };
     const target = rowOf({ configuration: '{"akeneo_connection":null}' });
     const { fields, foreign } = fieldsForInstance(file, target, CONNECTIONS);
@@ -107,7 +107,7 @@ describe('an import', () => {
   });
 });
 
-describe('refused are', () => {
+describe('a refused file', () => {
   test.each([
     ['not JSON', '{', 'unreadable'],
     ['an exported draft', '[{"code":"a","value":{}}]', 'otherKind'],
@@ -120,7 +120,7 @@ describe('refused are', () => {
     expect(readInstanceFile(content)).toMatchObject({ refused });
   });
 
-  test('with the place of the mistake in the file', () => {
+  test('has the place of the mistake', () => {
     const text = JSON.stringify(exported(rowOf({ configuration: '{\n  "é": "\\u00e9",\n  "a" 1\n}' })), null, 2);
     const lineOf = (part: string): number => text.slice(0, text.indexOf(part)).split('\n').length;
     const place = (content: string) => {

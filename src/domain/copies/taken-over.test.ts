@@ -7,7 +7,7 @@ const [a, b, c] = [change('a'), change('b'), change('c')] as const;
 const order = [a, b, c].map(placeKey);
 const names = (rows: readonly FieldChange[]): string => rows.map(({ property }) => property).join(' ');
 
-test('a copied difference keeps its place, also beside others that were copied or are new', () => {
+test('a copied difference keeps its place, next to other copied and new differences', () => {
   const taken = [
     { change: a, to: 'a' as const },
     { change: c, to: 'b' as const },
@@ -17,7 +17,7 @@ test('a copied difference keeps its place, also beside others that were copied o
   expect(names(withTakenOver([b, change('d')], taken, order))).toBe('a b c d');
 });
 
-test('a copied difference that differs again is a difference', () => {
+test('a copied place that differs again is listed only as a current difference', () => {
   const again = change('b', '1', '3');
   const rows = withTakenOver([a, again, c], [{ change: b, to: 'b' }], order);
   expect(rows).toEqual([a, again, c]);

@@ -74,7 +74,7 @@ describe('a draft in conflict', () => {
     expect(saveDraft(decided, 6)).toMatchObject({ base: theirs, outgoing: { description: '' } });
   });
 
-  test('the base value, typed in a conflict, does not overwrite theirs without a question', () => {
+  test('typing the base value in a conflict does not overwrite theirs without a decision', () => {
     const typed = editDraft(asked, { label: 'Old' }, 5);
     expect(openOf(typed)).toEqual(['label', A]);
     expect(decide(typed, ['label', 'theirs']).value.label).toBe('Theirs');
@@ -94,7 +94,7 @@ describe('a draft in conflict', () => {
     expect(configurationOf(decide(whole, [A, 'mine']))).toEqual({ a: 2, b: 3, c: 7 });
   });
 
-  test('a decision does not reformat what it does not change', () => {
+  test('a decision does not reformat values that it does not change', () => {
     const configuration = '{ "a" : 2,\n"b":3, "c":2 }';
     const typed = editDraft(asked, { configuration }, 5);
     expect(decide(typed, ['label', 'theirs'], [A, 'mine']).value.configuration).toBe(configuration);
@@ -106,7 +106,7 @@ describe('a draft in conflict', () => {
     expect(startDeciding(stored).value).toEqual({ ...theirs, label: 'Mine' });
   });
 
-  test('a newer version asks only about what changed again', () => {
+  test('a newer version asks only about values that changed again', () => {
     const sending = saveDraft(decide(asked, ['label', 'mine'], [A, 'theirs']), 5);
     const newer = { ...theirs, label: 'Theirs again', description: 'More' };
     const again = conflictDraft(sending, newer, [], 6);
@@ -129,7 +129,7 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('type' as const), typed: fields, field: fc.constantFrom('label', 'configuration') }),
 );
 
-test('for any decisions and edits, the form shows what is sent, and nothing of theirs is lost without a question', () => {
+test('for any decisions and edits, the form shows what is sent, and no change of theirs is lost without a decision', () => {
   fc.assert(
     fc.property(fields, fields, fields, fc.array(step, { maxLength: 6 }), (base, mine, theirs, steps) => {
       let draft = conflictBetween(base, mine, theirs);

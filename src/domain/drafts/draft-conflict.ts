@@ -36,7 +36,7 @@ export function startDeciding(draft: DraftRow): DraftRow {
   });
 }
 
-/** Updates the number of undecided conflicts in a draft. So lists can show the number without a merge. */
+/** Updates the number of undecided conflicts in a draft, so that lists can show the number without a merge. */
 export function withConflictCount(draft: DraftRow): DraftRow {
   const open = conflictOf(draft)?.open.length ?? 0;
   return !draft.merge || draft.merge.open === open ? draft : { ...draft, merge: { ...draft.merge, open } };

@@ -198,7 +198,7 @@ export interface WriteVersions {
   server: InstanceFields;
 }
 
-/** The screen translates this text as it translates texts of the server (`errors.json` of each language). */
+/** The screen translates this text like a message of the server (`errors.json` of each language). */
 const NOT_KEPT = 'The server did not keep the change.';
 
 /** The instance was deleted on the server: the user creates it again, exports the draft or discards it. */

@@ -67,7 +67,7 @@ export interface DraftRow {
    * 6.
    */
   merge?: DraftMerge | null;
-  /** My value from before a decided conflict, kept until the server has confirmed the write. Since schema 3. */
+  /** My value before the conflict was decided, kept until the server has confirmed the write. Since schema 3. */
   beforeDecision?: InstanceFields | null;
   violations: Violation[];
   /** The server's message for a refusal; null if there is none. */

@@ -24,7 +24,7 @@ export interface ExportedDraft {
   base: InstanceFields | null;
 }
 
-/** Converts a draft to what an export file contains. */
+/** Converts a draft to its form in an export file. */
 export function exportedDraft({ code, state, updatedAt, base, value }: DraftRow): ExportedDraft {
   return { code, state, updatedAt: new Date(updatedAt).toISOString(), value, base };
 }

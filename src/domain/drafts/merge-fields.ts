@@ -3,7 +3,7 @@ import type { InstanceField, InstanceFields } from '@/domain/instance';
 import { fieldsFrom, INSTANCE_FIELDS, sameField } from '../instance-fields';
 import { baseOfConflicts, mergeJson } from '../merge/merge-json';
 
-/** The result of a merge. At a conflict, `merged` has my value: of the field, or of the place in the configuration. */
+/** The result of a merge. At a conflict, `merged` has my value of the field, or of the place in the configuration. */
 export interface FieldMerge {
   merged: InstanceFields;
   conflicts: FieldConflict[];

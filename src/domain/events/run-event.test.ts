@@ -38,7 +38,7 @@ describe('who watches failures', () => {
     });
   });
 
-  test('is told that older failures may belong to it', () => {
+  test('is told that there may be older failures in the same streak', () => {
     expect(eventOfEnd(run(9, 'error', 5), [run(8, 'error', 3)], false, failures)).toMatchObject({
       failures: 2,
       mayBeMore: true,
@@ -54,7 +54,7 @@ describe('who watches failures', () => {
     expect(eventOfEnd(run(9, 'stopped', 5), [run(8, 'error', 3)], true, failures)).toBeNull();
   });
 
-  test('is not told of failures before that', () => {
+  test('is not told of failures before the watch began', () => {
     expect(eventOfEnd(run(9, 'error', -1), [], true, failures)).toBeNull();
   });
 });

@@ -7,8 +7,8 @@ const failed = runEvent(1, 'failed');
 const other = runEvent(2, 'failed', { instanceCode: 'beta' });
 const third = runEvent(3, 'worked', { instanceCode: 'gamma' });
 
-describe('what is told', () => {
-  test('one event is told once, whoever asks', () => {
+describe('announcements', () => {
+  test('an event is announced only once', () => {
     const first = tellEvents(NOTHING_TOLD, [failed], NOW, null);
     expect(first.announcement).toEqual({ kind: 'one', event: failed });
     const second = tellEvents(first.told, [failed], NOW + 1, null);
@@ -23,7 +23,7 @@ describe('what is told', () => {
     });
   });
 
-  test('the third event within half a minute makes one announcement of all, later ones are told alone', () => {
+  test('the third event within half a minute is announced together with the other two; a later event is announced alone', () => {
     const one = tellEvents(NOTHING_TOLD, [failed], NOW, null);
     const two = tellEvents(one.told, [failed, other], NOW + 10_000, null);
     expect(two.announcement).toEqual({ kind: 'one', event: other });
@@ -33,14 +33,14 @@ describe('what is told', () => {
     expect(late.announcement).toEqual({ kind: 'one', event: third });
   });
 
-  test('nothing is announced about the run on the screen, and it is not told later either', () => {
+  test('an event about the run on the screen is announced neither now nor later', () => {
     const { told, announcement } = tellEvents(NOTHING_TOLD, [failed], NOW, 1);
     expect(announcement).toBeNull();
     expect(tellEvents(told, [failed], NOW + 1, null).announcement).toBeNull();
     expect(tellEvents(NOTHING_TOLD, [failed, other], NOW, 1).announcement).toEqual({ kind: 'one', event: other });
   });
 
-  test('an event about the run on the screen is stored like any other, but not as announced', () => {
+  test('an event about the run on the screen is stored, but not as announced', () => {
     const late = runEvent(1, 'late', { key: 'late:1' });
     const { told, announcement } = tellEvents(NOTHING_TOLD, [late], NOW, 1);
     expect(announcement).toBeNull();
@@ -55,7 +55,7 @@ describe('what is told', () => {
   });
 });
 
-test('an announcement of several is about the failures among them', () => {
+test('an announcement of several events mentions the failures among them', () => {
   expect(mainEvents([third, failed])).toEqual({ isAboutErrors: true, events: [failed] });
   expect(mainEvents([third])).toEqual({ isAboutErrors: false, events: [third] });
 });

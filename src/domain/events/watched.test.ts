@@ -3,7 +3,7 @@ import { isFailureWatched, isSubjectWatched, isWatched, readWatched, watchedAtFi
 
 const NOW = Date.parse('2026-11-22T18:00:00Z');
 
-test('failures are watched at first, from then on', () => {
+test('by default, failures are watched from now on', () => {
   const watched = watchedAtFirst(NOW);
   const subject = { instanceCode: 'alpha', runId: 7 };
   expect(isFailureWatched(watched, { ...subject, at: NOW })).toBe(true);
@@ -12,7 +12,7 @@ test('failures are watched at first, from then on', () => {
   expect(isFailureWatched(withWatch(watched, 'failures', false, NOW), { ...subject, at: NOW })).toBe(false);
 });
 
-test('a watched integration is told from the time when the watch began, a watched run always', () => {
+test('events of a watched integration count from the start of the watch, events of a watched run always', () => {
   const watched = withWatch(watchedAtFirst(NOW), { instance: 'alpha' }, true, NOW);
   expect(isSubjectWatched(watched, { instanceCode: 'alpha', runId: 7, at: NOW })).toBe(true);
   expect(isSubjectWatched(watched, { instanceCode: 'alpha', runId: 7, at: NOW - 6_000 })).toBe(false);
@@ -28,7 +28,7 @@ test('a second watch keeps the time of the first', () => {
   expect(withWatch(watched, { instance: 'alpha' }, true, NOW + 5)).toBe(watched);
 });
 
-test('codes that are names of object properties are only watched when they are', () => {
+test('a code that is the name of an object property is watched only if the person chose it', () => {
   const watched = watchedAtFirst(NOW);
   expect(isWatched(watched, { instance: 'constructor' })).toBe(false);
   const stored = JSON.stringify(withWatch(watched, { instance: '__proto__' }, true, NOW));
@@ -44,7 +44,7 @@ test('only the last watched runs are kept', () => {
   expect(isWatched(watched, { run: 21 })).toBe(true);
 });
 
-test('reads what it has written, and no more than that', () => {
+test('reads what it has written, and ignores everything else', () => {
   const watched = withWatch(withWatch(watchedAtFirst(NOW), { run: 7 }, true, NOW), { instance: 'a/b' }, true, NOW);
   expect(readWatched(JSON.stringify(watched))).toEqual(watched);
   expect(readWatched(null)).toBeNull();

@@ -16,7 +16,7 @@ export type WatchTarget = 'failures' | { instance: string } | { run: number };
 /** The maximum number of watched executions. The oldest are dropped, because they ended long ago. */
 const MAX_RUNS = 500;
 
-/** What a person watches before any choice: failures, from now on. */
+/** The default for a person who has not chosen yet: failures are watched, from now on. */
 export const watchedAtFirst = (now: number): Watched => ({ failures: now, instances: {}, runs: {} });
 
 /** Reads a stored text; null if there is none, or the text is malformed. */
@@ -45,7 +45,7 @@ export function isWatched({ failures, instances, runs }: Watched, target: WatchT
 }
 
 /**
- * Whether the person may still be told of something.
+ * Whether the person watches anything that can still cause an event.
  * @param pendingRuns the number of watched executions that have not ended yet
  */
 export const isAnythingWatched = ({ failures, instances }: Watched, pendingRuns: number): boolean =>

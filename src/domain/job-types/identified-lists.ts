@@ -5,7 +5,7 @@ import type { ListName } from '@/domain/merge/lists/natural-keys';
 type NamedKeys<T> = keyof { [K in keyof T as string extends K ? never : number extends K ? never : K]: T[K] };
 type EntryList = readonly object[];
 
-/** The keys of lists of entries in a configuration, at any depth, for which `natural-keys.ts` has no rule. */
+/** The keys in a configuration, at any depth, whose value is a list of entries without a rule in `natural-keys.ts`. */
 export type ListsWithoutIdentity<T> = T extends EntryList
   ? ListsWithoutIdentity<T[number]>
   : T extends object
@@ -22,5 +22,5 @@ export type SchemaWithIdentifiedLists<S extends z.core.$ZodObject> = [ListsWitho
   ? S
   : { listsWithoutAnIdentity: ListsWithoutIdentity<z.core.output<S>> };
 
-/** Returns the schema unchanged. It is a type error if one of its lists has no rule in `natural-keys.ts`. */
+/** Returns the schema unchanged. A list without a rule in `natural-keys.ts` is a type error. */
 export const withIdentifiedLists = <S extends z.core.$ZodObject>(schema: S & SchemaWithIdentifiedLists<S>): S => schema;

@@ -45,10 +45,7 @@ export interface ProductInformationJob extends JobTypeBase<'product-information'
 /** A job with its sub-form and the schema of its configuration. */
 export type JobType = ProductInformationJob | JobTypeBase<Exclude<FormKind, 'product-information'>>;
 
-/**
- * Creates a job type without variants. It is a type error if a list of entries in the schema has no rule in
- * `natural-keys.ts`.
- */
+/** Creates a job type without variants. A list of entries without a rule in `natural-keys.ts` is a type error. */
 export function jobType<F extends Exclude<FormKind, 'product-information'>, S extends z.core.$ZodObject>(
   code: JobCode | null,
   form: F,

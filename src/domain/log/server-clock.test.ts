@@ -10,7 +10,7 @@ const run = (startedAt: string | null, finishedAt: string | null = null) => ({ s
 const offsetOf = (text: string, times: ReturnType<typeof run>, steps: StepRow[] = []) =>
   serverOffset(text, parseLog(text), times, steps);
 
-/** A log of the server's clock: one line at each of these times. */
+/** A log in the server's local time, with one line at each of these times. */
 const logOf = (...clocks: string[]): string => clocks.map((clock) => `[2026-11-23 ${clock}] batch.INFO: on`).join('\n');
 
 describe('the log begins when the run starts', () => {
@@ -27,7 +27,7 @@ describe('the log begins when the run starts', () => {
   });
 });
 
-test('a line that announces a step is surer than the start of the run', () => {
+test('a line that announces a step takes precedence over the start of the run', () => {
   const text = '[2026-11-23 05:10:00] batch.INFO: on\n[2026-11-23 05:30:01] batch.INFO: Step "Read" started';
   expect(offsetOf(text, run('2026-11-23T03:10:00Z'), [step('Read', '2026-11-23T04:30:00Z')])).toBe(60);
 });
@@ -43,7 +43,7 @@ test('without a start there is no offset', () => {
   expect(offsetOf(logOf('04:30:00'), run(null), [step('Read', '2026-11-23T03:30:00Z')])).toBe(60);
 });
 
-test('a log whose times say their zone needs no offset', () => {
+test('a log whose times have a zone needs no offset', () => {
   expect(offsetOf('[2026-11-23T04:30:00+01:00] INFO: on', run('2026-11-23T03:30:00Z'))).toBeNull();
 });
 

@@ -47,8 +47,8 @@ export function withOffset(log: ParsedLog, offset: number | null): ParsedLog {
 }
 
 /**
- * The offset with which every time without a zone, in a line that announces a step, is within `TOLERANCE` of the time
- * of that step; null if there is no such time or no such offset.
+ * Derives the offset from the lines that announce steps and whose time has no zone. With this offset, each of these
+ * times is within `TOLERANCE` of the time of its step. Null if there is no such line or no such offset.
  */
 function offsetOfSteps(text: string, log: ParsedLog, steps: readonly StepRow[]): number | null {
   let from = 0;

@@ -55,7 +55,7 @@ test('a step ends with the line that says so, although the next step began in th
   ]);
 });
 
-test('a step that begins before the end of the step before is found by its announcement', () => {
+test('a step that begins before the previous step ends is found by its announcement', () => {
   const text = [
     '[2026-11-23T03:30:00Z] INFO: Step "Read" started',
     '[2026-11-23T03:30:01Z] INFO: Step "Write" started',
@@ -76,7 +76,7 @@ test('a skipped step has no lines: those after the failure belong to the step th
   expect(linesOf(text, [step('Read', '2026-11-23T03:30:00Z'), skipped])).toEqual([{ first: 0, last: 1 }, null]);
 });
 
-test('a step whose name is used twice, and that does not say that it ended, does not end with its namesake', () => {
+test('a step without an end line does not take the end line of a later step with the same name', () => {
   const text = [
     '[2026-11-23T03:30:00Z] INFO: Job started',
     '[2026-11-23T03:30:01Z] INFO: read',

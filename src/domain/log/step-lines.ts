@@ -10,12 +10,13 @@ const ANY_END = /Step "[^"\n]*" ended/;
 
 /**
  * Finds the lines of each step. A step begins at the line `Step "name" started`, or else at the first line that is not
- * older than the step and is below the line `Step "name" ended` of the step before. It ends where the next step begins.
+ * older than the step and is below the line `Step "name" ended` of the previous step. It ends where the next step
+ * begins.
  * @param steps in the order of the run
  */
 export function stepLines(text: string, log: ParsedLog, steps: readonly StepRow[]): StepLines[] {
   let from = 0;
-  /** The line below the end of the step before. */
+  /** The line below the end of the previous step. */
   let belowEnd = 0;
   const firsts = steps.map((step) => {
     const first = announcedLine(text, log, step, from) ?? lineByTime(log, step, belowEnd);
@@ -56,8 +57,8 @@ export const announcedLine = (text: string, log: ParsedLog, { stepName }: StepRo
   lineWith(text, log, `Step "${stepName}" started`, from);
 
 /**
- * The line that announces the end of a step; null if there is none before the end of another step. A later one belongs
- * to a step with the same name.
+ * The line that announces the end of a step; null if there is none. Also null if another step ends first: then the line
+ * belongs to a later step with the same name.
  * @param from the first line to look at
  */
 function endLine(text: string, log: ParsedLog, { stepName }: StepRow, from: number): number | null {

@@ -12,7 +12,7 @@ export function isComposed(value: MergedJson): value is ComposedJson {
   return 'styleSource' in value;
 }
 
-/** What stands around the entries of an object or a list. */
+/** The text around and between the entries of an object or a list. */
 interface Frame {
   open: string;
   separator: string;

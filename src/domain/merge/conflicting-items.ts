@@ -20,8 +20,8 @@ export function conflictingItems(items: MatchedItems, names: readonly string[]):
   const asked = new Map<string, ItemConflictReason>();
   for (const id of [...replacements(base, mine, theirs), ...replacements(base, theirs, mine)])
     asked.set(id, 'replaced');
-  // The side that the user chooses for an item may give it the name of another item, so that the user must decide about
-  // the other item too. So the search repeats until it adds no item.
+  // The side that the user chooses for an item may give it the name of another item. Then the user must decide about
+  // that item too, so the search repeats until it adds no item.
   let before: number;
   do {
     before = asked.size;

@@ -51,7 +51,7 @@ function baseOfObject(old: MaybeNode, ours: JsonNode, theirs: JsonNode): MergedJ
 function baseOfList(old: MaybeNode, ours: JsonNode, theirs: JsonNode, name: string | undefined): MergedJson | null {
   if (ours.kind !== 'array' || theirs.kind !== 'array') return null;
   const oldItems = old?.kind === 'array' ? itemsOf(old) : [];
-  // In this match, our list has the place of the base, because the result consists of the items of our list.
+  // Our list takes the role of the base in this match, because the result consists of the items of our list.
   const matched = matchList(name, itemsOf(ours), itemsOf(theirs), oldItems);
   if (matched === null) return null;
   const { base: ourMatched, mine: theirMatched, theirs: oldMatched } = matched;

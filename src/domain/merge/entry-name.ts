@@ -4,7 +4,8 @@ import { entryNames } from './lists/pair-items';
 
 /**
  * The path segment of an entry without a natural key. `#12=name` is the twelfth entry of the list in `base`.
- * `+hash-1=name` is an added entry: `hash` is made of its text, and the number tells apart entries with the same hash.
+ * `+hash-1=name` is an added entry: `hash` is computed from its text, and the number distinguishes entries with the
+ * same hash.
  */
 const UNKEYED_SEGMENT = /^(?:#\d+|\+[\da-z]+-\d+)=/;
 const NUMBER_OR_EMPTY = /^\d*$/;
@@ -28,7 +29,7 @@ export function entryName(path: readonly string[], text: string): string | null 
 
 /**
  * Whether the segment stands for a new entry whose natural key is already used by another entry in `base` (written
- * `+key=…`). True for every added entry of a list that has natural keys but could not be matched by them.
+ * `+key=…`). Also true for every added entry of a list that has natural keys but could not be matched by them.
  */
 export const isNewNamesake = (path: readonly string[], index: number): boolean =>
   keyNames(path[index - 1]) !== null && (path[index]?.startsWith('+') ?? false);

@@ -7,8 +7,8 @@ import { sameSide } from './same-side';
  * Why the user must decide about a whole entry that both sides changed:
  * - `renamed`: the sides gave it different natural keys
  * - `rewritten`: a side replaced nearly all of the entry, so it may be another entry
- * - `otherKind`: both sides changed the same member, but it does not mean the same on both sides, such as the value of
- *   a filter whose operators differ
+ * - `otherKind`: both sides changed the same member, but its meaning differs between the sides, such as the value of a
+ *   filter whose operators differ
  */
 export type EntryReason = 'renamed' | 'rewritten' | 'otherKind';
 

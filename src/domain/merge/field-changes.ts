@@ -32,7 +32,7 @@ interface Versions {
 
 /**
  * Combines the change sets of several versions into one: from the value before the first version to the value after the
- * last version. Leaves out a property whose original value is back at the end.
+ * last version. Leaves out a property that has its original value again at the end.
  * @param entries oldest first
  */
 export function foldVersions(entries: readonly HistoryEntry[]): ReadonlyMap<string, Versions> {

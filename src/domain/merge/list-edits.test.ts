@@ -83,7 +83,7 @@ function isAsked(conflicts: readonly JsonConflict[], id: string, old: Entry | un
   );
 }
 
-/** Checks a merge of three lists in which every question is decided for one side. */
+/** Checks a merge of three lists in which every conflict is decided for one side. */
 function check(base: Entry[], mine: Entry[], theirs: Entry[], chosen: Side): void {
   const [from = '', my = '', their = ''] = [base, mine, theirs].map((rules) => JSON.stringify({ rules }));
   const merge = mergeJson(from, my, their, () => chosen);
@@ -109,7 +109,7 @@ function check(base: Entry[], mine: Entry[], theirs: Entry[], chosen: Side): voi
   }
 }
 
-const name = 'after any edits of one list by two people, no entry is lost or doubled without a question';
+const name = 'after any edits of one list by two people, no entry is lost or doubled without a conflict';
 test(name, { timeout: 60_000 * seeds.length }, async () => {
   expect.hasAssertions();
   const contents = fc.array(values, { minLength: 1, maxLength: 4 });

@@ -49,7 +49,7 @@ describe('two people edit the same list', () => {
     expect(items).toEqual([{ ...entry, [first]: 'mine', [second]: 'theirs' }]);
   });
 
-  test('a field that both changed is the only question', () => {
+  test('a field that both changed is the only conflict', () => {
     const mine = [mapping('sku', { imageAltMetadata: 'title', urlPreset: 'mine' }), mapping('ean')];
     const theirs = [mapping('sku', { imageAltMetadata: 'alt', imagePositionMetadata: 'rank' }), mapping('ean')];
     const { conflicts, items } = merge('assetToProduct', base, mine, theirs);
@@ -70,7 +70,7 @@ describe('two people edit the same list', () => {
     expect(items).toEqual([d, y, a, x]);
   });
 
-  test('the same addition of both is there once, and different ones are both there', () => {
+  test('the same addition of both is kept once, and different additions are both kept', () => {
     const [same, x, y] = [mapping('same'), mapping('x'), mapping('y')];
     const { conflicts, items } = merge('assetToProduct', base, [...base, same, x], [same, ...base, y]);
     expect(conflicts).toEqual([]);
@@ -83,7 +83,7 @@ describe('two people edit the same list', () => {
     ]);
   });
 
-  test('an entry that one removed and the other changed is a question', () => {
+  test('an entry that one removed and the other changed is a conflict', () => {
     const changed = mapping('ean', { urlPreset: 'theirs' });
     const { conflicts, items } = merge('assetToProduct', base, [mapping('sku')], [mapping('sku'), changed]);
     expect(asked(conflicts)).toEqual([['assetToProduct / #2=ean', null, JSON.stringify(changed)]]);
@@ -94,7 +94,7 @@ describe('two people edit the same list', () => {
     ]);
   });
 
-  test('different orders are one question', () => {
+  test('different orders are one conflict', () => {
     const [a, b, c] = ['a', 'b', 'c'].map((sku) => mapping(sku)) as [Entry, Entry, Entry];
     const { conflicts, items } = merge('assetToProduct', [a, b, c], [b, a, c], [a, c, b]);
     expect(asked(conflicts)).toEqual([['assetToProduct / order', '["b","a","c"]', '["a","c","b"]']]);
@@ -120,7 +120,7 @@ describe('two people edit the filters of one mapping', () => {
     );
   });
 
-  test('the value that both changed is the question', () => {
+  test('a value that both changed is a conflict', () => {
     const [mine, theirs] = ['winter', 'spring'].map((value) => withFilters(filter('season', 'EQUAL', value), year)) as [
       Entry[],
       Entry[],
@@ -130,7 +130,7 @@ describe('two people edit the filters of one mapping', () => {
     ]);
   });
 
-  test('a value of another operator is a question about the whole filter, so no operator gets a foreign value', () => {
+  test('if one changed the operator and both the value, the conflict is about the whole filter', () => {
     const mine = withFilters(filter('season', 'IN', ['summer', 'winter']), year);
     const theirs = withFilters(filter('season', 'EQUAL', 'spring'), year);
     const { conflicts, items } = merge('assetToProduct', withFilters(season, year), mine, theirs, 'theirs');
@@ -138,7 +138,7 @@ describe('two people edit the filters of one mapping', () => {
     expect(items).toEqual(theirs);
   });
 
-  test('a filter that one of them rewrote completely is a question about the whole filter', () => {
+  test('if one rewrote a filter completely, the conflict is about the whole filter', () => {
     const mine = withFilters(season, filter('status', 'NOT_EMPTY', ''));
     const theirs = withFilters(season, filter('year', 'EQUAL', '2027'));
     const { conflicts, items } = merge('assetToProduct', withFilters(season, year), mine, theirs);

@@ -50,8 +50,8 @@ const isKeyed = (part: unknown): part is { label: string }[] =>
   Array.isArray(part) && part.every((item) => typeof item === 'object' && item !== null && 'label' in item);
 const sortByLabel = (list: { label: string }[]): unknown => list.toSorted((a, b) => (a.label < b.label ? -1 : 1));
 /**
- * Conflicts about order or identity and not about content: the order of a list, or whether an added item is a removed
- * one under a new name.
+ * Whether a conflict is about order or identity, not about content: the order of a list, or whether an added item is a
+ * removed item with a new name.
  */
 function isAboutOrderOrName({ path, base, mine, theirs }: JsonConflict): boolean {
   if (path.at(-1) === ORDER) return true;
@@ -110,7 +110,7 @@ describe('merge properties', () => {
     expect(leavesOf(merge(base, mine, theirs).text).filter((text) => !known.has(text))).toEqual([]);
   });
   check('the result has the changes of both sides, and mine at a conflict', (base, mine, theirs) => {
-    // Of two equal entries nobody can tell which one was removed, so the result may look like an earlier version.
+    // If one of two equal entries was removed, it is unknown which one, so the result may look like an earlier version.
     fc.pre(![base, mine, theirs].some(hasEqualEntries));
     const { text, conflicts } = merge(base, mine, theirs);
     const sides = conflicts.length > 0 ? [mine] : [mine, theirs];

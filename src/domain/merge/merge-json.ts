@@ -190,8 +190,8 @@ function mergeItem(
 }
 
 /**
- * Adds a conflict if both sides put the items that all versions have into different orders. Returns the version whose
- * order to use, or null if there is no such conflict.
+ * Adds a conflict if both sides reordered the items that all versions have, in different ways. Returns the version
+ * whose order to use, or null if there is no such conflict.
  */
 function decideOrder(base: string[], mine: string[], theirs: string[], path: string[], state: MergeState): Leader {
   const [baseOrder = '', myOrder = '', theirOrder = ''] = [base, mine, theirs].map((order) =>

@@ -93,16 +93,19 @@ const configuration = fc
   .object.map((value) => JSON.stringify(value));
 
 describe('of any two configurations', () => {
-  test.each(['a', 'b'] as const)('nothing taken changes nothing, and all taken is the other one: %s', (target) => {
-    fc.assert(
-      fc.property(configuration, configuration, (before, after) => {
-        const [versions, other] = [{ a: withText(before), b: withText(after) }, target === 'a' ? after : before];
-        expect(takeFields(versions, target, FIELDS, () => false)).toEqual({});
-        const all = takeFields(versions, target, FIELDS, () => true).configuration ?? versions[target].configuration;
-        expect(sameJson(all, other)).toBe(true);
-      }),
-    );
-  });
+  test.each(['a', 'b'] as const)(
+    'taking nothing changes nothing, and taking everything gives the other configuration: %s',
+    (target) => {
+      fc.assert(
+        fc.property(configuration, configuration, (before, after) => {
+          const [versions, other] = [{ a: withText(before), b: withText(after) }, target === 'a' ? after : before];
+          expect(takeFields(versions, target, FIELDS, () => false)).toEqual({});
+          const all = takeFields(versions, target, FIELDS, () => true).configuration ?? versions[target].configuration;
+          expect(sameJson(all, other)).toBe(true);
+        }),
+      );
+    },
+  );
 
   test('it asks about the differences that are listed, each once', () => {
     fc.assert(

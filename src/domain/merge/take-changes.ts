@@ -11,7 +11,7 @@ interface VersionPair {
   b: InstanceFields;
 }
 
-/** The version that is to get some values of the other version. */
+/** The version that gets some values of the other version. */
 type Target = keyof VersionPair;
 
 type IsTaken<Change> = (change: Change) => boolean;
@@ -20,8 +20,8 @@ type IsTaken<Change> = (change: Change) => boolean;
  * Gives one version some values of the other version. The rest keeps its spelling and order.
  * @param target the version that gets the values
  * @param fields the fields to look at
- * @param isTaken decides about each difference from A to B, in the form that `fieldChanges` gives it; true takes the
- *   value of the other version
+ * @param isTaken called with each difference from A to B, as `fieldChanges` lists it; true takes the value of the other
+ *   version
  * @returns the fields of the target that change
  */
 export function takeFields(

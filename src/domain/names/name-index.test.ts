@@ -31,7 +31,7 @@ test('labels are found in the language of the interface, without accents', () =>
   expect(french.find('matie', 1).found[0]).toMatchObject({ label: 'Matière', inCode: -1, inLabel: 0 });
 });
 
-test('one mistake is forgiven when nothing matches, from four letters on', () => {
+test('one typing mistake is allowed if nothing matches and the text has at least four letters', () => {
   expect(codes('seas')).toEqual(['season']);
   expect(codes('saes')).toEqual(['season']);
   expect(codes('metarial')).toEqual([]);
@@ -53,7 +53,7 @@ const list = (...names: Name[]) =>
     Date.now(),
   );
 
-test('lists are prepared once for all who search the same ones', () => {
+test('the same lists share one index', () => {
   const [one, other] = [list(name('de')), list(name('fr'))];
   const both = nameIndexOf([one, other], 'en');
   expect(nameIndexOf([one, undefined, other], 'en')).toBe(both);
@@ -68,7 +68,7 @@ test('lists are prepared once for all who search the same ones', () => {
   expect(nameIndexOf([undefined], 'en').size).toBe(0);
 });
 
-test('names that are off are left out, and the rest is prepared once', () => {
+test('names that are switched off are left out, and the index is cached', () => {
   const mixed = list({ ...name('de'), isOff: true }, name('fr'));
   const index = nameIndexOf([mixed], 'en');
   expect([index.size, index.has('de'), index.has('fr')]).toEqual([1, false, true]);
@@ -76,7 +76,7 @@ test('names that are off are left out, and the rest is prepared once', () => {
   expect(nameIndexOf([mixed], 'en')).toBe(index);
 });
 
-test('a key is answered within a frame over 20,000 names', () => {
+test('a keystroke searches 20,000 names within a frame', () => {
   const many = new NameIndex(
     Array.from({ length: 20_000 }, (_, number) => name(`attribute_${number}`, `Attribute number ${number}`)),
     'en',

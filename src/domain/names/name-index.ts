@@ -51,7 +51,7 @@ export class NameIndex {
   /**
    * Finds the names whose code or label contains a text, and returns the best. Names that begin with the text come
    * first, then names with a word that begins with it. If no name contains the text, finds names that begin with the
-   * text if one typing mistake is allowed. An empty text finds every name.
+   * text apart from one typing mistake. An empty text finds every name.
    * @param most the maximum number of names to return
    * @param first codes to put first if the text is empty
    * @returns the best names, and the number of all names that match
@@ -102,8 +102,8 @@ function rankIn(text: string, wanted: string): number {
 }
 
 /**
- * Whether a text begins with `wanted` if one typing mistake is allowed: a letter too many, missing or wrong, or two
- * letters swapped.
+ * Whether a text begins with `wanted`, apart from at most one typing mistake: a letter too many, missing or wrong, or
+ * two letters swapped.
  */
 function beginsLike(text: string, wanted: string): boolean {
   let at = 0;
@@ -121,12 +121,12 @@ const foundAs = ({ name, label, foldedCode, foldedLabel }: Indexed, wanted: stri
   inLabel: wanted === '' ? -1 : foldedLabel.indexOf(wanted),
 });
 
-/** The last index that was made for some lists, by the first of these lists. */
+/** A cache with one index for each first list: the last one that was made. */
 const prepared = new WeakMap<object, { index: NameIndex; lists: readonly (readonly Name[])[] }>();
 
 /**
- * An index of the names in some lists, without names that are switched off. The same lists get the same index again,
- * unless an index with the same first list has been made since for other lists or another language.
+ * An index of the names in some lists, without names that are switched off. The same lists and language get the cached
+ * index, until an index for another combination with the same first list replaces it.
  */
 export function nameIndexOf(rows: readonly (NameListRow | undefined)[], language: string): NameIndex {
   const lists = rows.flatMap((row) => (row === undefined ? [] : [namesInUse(row.names)]));

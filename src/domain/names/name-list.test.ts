@@ -21,7 +21,7 @@ test('an answered request is not repeated within an hour, whatever the answer wa
   expect(needsReading(row, 900)).toBe(true);
 });
 
-test('a name that an earlier list had is gone since then', () => {
+test('a name that is missing from a newer list is gone', () => {
   const first = read(['season', 'season_old'], 1_000);
   const second = read(['season'], 5_000, first);
   expect(second.gone).toEqual([{ code: 'season_old', seenAt: 1_000 }]);
@@ -37,11 +37,11 @@ test('an incomplete list neither says that a name is gone nor that it is unknown
   expect(verdictOf(WISH, 'season_old', [part])).toEqual({ kind: 'unchecked' });
 });
 
-test('what a list says about a text', () => {
+test('judges a text by the lists', () => {
   const row = read(['season'], 1_000);
   expect(verdictOf(WISH, 'season', [row])).toEqual({ kind: 'known' });
   expect(verdictOf(WISH, 'colour', [row])).toEqual({ kind: 'unknown', nearest: null, seenAt: null });
-  // Every asset has a code, which no list names.
+  // Every asset has the attribute `code`, which no list contains.
   expect(verdictOf(WISH, 'code', [row])).toEqual({ kind: 'known' });
   expect(verdictOf(WISH, 'colour', [row, undefined])).toEqual({ kind: 'unchecked' });
   expect(verdictOf({ ...WISH, isLoose: true }, 'colour', [row])).toEqual({ kind: 'unchecked' });

@@ -9,7 +9,7 @@ export interface NameList {
   within: string;
 }
 
-/** A name that the server used to list, and does not list any more. */
+/** A name that the server listed earlier, but does not list any more. */
 export interface GoneName {
   code: string;
   /** When the server last listed the name; milliseconds, device clock. */
@@ -36,7 +36,7 @@ export interface NameListRow extends NameList {
   gone: GoneName[];
 }
 
-/** The names are not requested again for this time after an answer, unless a person asks for it; milliseconds. */
+/** How long the names are not requested again after an answer, unless a person asks for it; milliseconds. */
 export const MAX_AGE_MS = 3_600_000;
 /** The maximum length of `gone`. */
 const MAX_GONE = 500;

@@ -32,7 +32,7 @@ test('the names come from the connections that the configuration names', () => {
   ]);
 });
 
-test('where the job names none, they come from those in use, else from all of the company', () => {
+test('if the job names no connections, the names come from the connections in use, or else from all of the company', () => {
   expect(sourcesOf('bynder_rules', {}, ['bynder/7'])).toEqual(['akeneo/1', 'akeneo/2', 'bynder/7', 'shopify/13']);
   expect(sourcesOf('bynder_rules', {})).toHaveLength(ROWS.length);
 });

@@ -25,7 +25,7 @@ export interface AcceptedNames {
   kind: NameKind;
   /** The asset family, reference entity or metaproperty that has the names; "" for names of the whole system. */
   within: string;
-  /** Present if the field also accepts other texts, so that an unknown text is no mistake. */
+  /** Present if the field also accepts other texts, so that an unknown text is not a mistake. */
   isLoose?: true;
 }
 

@@ -37,7 +37,7 @@ test.each([
   expect(nearest(text)).toBeUndefined();
 });
 
-test('two names that are equally near are no suggestion', () => {
+test('two equally near names give no suggestion', () => {
   expect(nearest('sizes', [name('size_a'), name('size_b')])).toBeUndefined();
   expect(nearest('season', [name('season_v1'), name('season_v2')])).toBeUndefined();
   expect(nearest('season', [name('season_v2')])).toBe('season_v2');

@@ -96,7 +96,7 @@ function distance(a: string, b: string, most: number): number {
       row.push(mistakes);
       least = Math.min(least, mistakes);
     }
-    // Not just above `most`: an exchange continues from the row before this row, whose values may be smaller by one.
+    // `most + 1` is not enough to stop: an exchange continues from the previous row, whose values may be lower by one.
     if (least > most + 1) return least;
     [twoAgo, before] = [before, row];
   }

@@ -1,8 +1,8 @@
 import type { Person } from '../person';
 
 /**
- * What identifies the executions of a launch: their ids are above `afterId`, and `user` created them at `since` or
- * later (milliseconds, server clock).
+ * Identifies the executions of a launch: their ids are above `afterId`, and `user` created them at `since` or later
+ * (milliseconds, server clock).
  */
 export interface LaunchTrace {
   code: string;

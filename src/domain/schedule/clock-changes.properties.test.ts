@@ -11,7 +11,10 @@ const DAY = 24 * HOUR;
 const FIRST = Date.UTC(2026, 0, 1);
 const LAST = Date.UTC(2036, 0, 1);
 
-/** Zones of every kind: north and south, half hours, changes at midnight, by half an hour, twice within weeks, none. */
+/**
+ * Zones of every kind: northern and southern, with offsets of half hours, with changes at midnight, by half an hour or
+ * twice within weeks, and without changes.
+ */
 const ZONES = [
   'Africa/Cairo',
   'Africa/Casablanca',
@@ -35,7 +38,7 @@ const ZONES = [
   'UTC',
 ];
 
-/** A minute: its instant, and what the clock of the zone shows then, as if it was UTC. */
+/** A minute: its instant, and the time that the zone's clock shows then, read as UTC. */
 interface Minute {
   at: number;
   shown: number;
@@ -43,7 +46,7 @@ interface Minute {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** What a zone's clock shows, as text, read again. */
+/** The time that a zone's clock shows, read as UTC: formatted as text and parsed again. */
 function shownAt(zone: string, at: number): number {
   const format =
     formats.get(zone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
@@ -51,7 +54,7 @@ function shownAt(zone: string, at: number): number {
   return Date.parse(`${format.format(at).replace(' ', 'T')}Z`);
 }
 
-/** The days of ten years on which the clocks of a zone change, by looking at every day. */
+/** The days of ten years on which the clocks of a zone change, found by checking every day. */
 function changeDays(zone: string): number[] {
   const days: number[] = [];
   for (let day = FIRST; day < LAST; day += DAY)
@@ -79,7 +82,7 @@ const isDue = ({ isDay, minutes }: PlainDue, time: number): boolean =>
 
 type Expected = Pick<CronRun, 'pass'> & { at: number; skipped: number | null };
 
-/** The runs among these minutes, by looking at each of them. */
+/** The runs within these minutes, found by checking each minute. */
 function expectedRuns(due: PlainDue, minutes: readonly Minute[], inZone: boolean): Expected[] {
   const once = new Set<number>();
   const twice = new Set<number>();
@@ -114,7 +117,7 @@ function expectSameRuns(expression: string, zone: string, day: number): void {
   }
 }
 
-/** What is due are the runs that certainly take place, each once. */
+/** Checks that exactly the runs that certainly take place are due, each once. */
 function expectDue(
   expected: readonly Expected[],
   expression: string,
@@ -132,7 +135,10 @@ function expectDue(
   }
 }
 
-/** A run shows how far the clock was moved since the run before it, unless that is closer than the clock was moved. */
+/**
+ * Checks that each run shows the clock change since the previous run, unless the two runs are closer together than the
+ * change.
+ */
 function expectShifts(runs: readonly CronRun[], zone: string): void {
   for (const [index, { at, shift }] of runs.entries()) {
     const before = runs[index - 1]?.at;
@@ -153,7 +159,7 @@ const expressions = fc
   .tuple(minute, hour, fc.constantFrom('* * *', '* * *', '* * *', '* * 0', '* * 6,0', '1-31 * 1'))
   .map((parts) => parts.join(' '));
 
-test.each(ZONES)('runs at the changes of clocks of ten years are those of every single minute, in %s', (zone) => {
+test.each(ZONES)('around all clock changes of ten years, the runs equal a check of every minute, in %s', (zone) => {
   const days = changeDays(zone);
   const changes: number[] = [];
   for (let at = FIRST; at < LAST;) {

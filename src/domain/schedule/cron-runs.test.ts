@@ -92,7 +92,7 @@ describe('a schedule in Paris', () => {
     ]);
   });
 
-  test('a time that occurs twice is there twice', () => {
+  test('a time that occurs twice has two runs', () => {
     const runs = runsOf('30 2 * * *', '2026-10-24T12:00:00Z', PARIS, PARIS);
     expect(times(runs).slice(0, 3)).toEqual(['2026-10-25T00:30Z', '2026-10-25T01:30Z', '2026-10-26T01:30Z']);
     expect(runs.map(({ pass }) => pass).slice(0, 3)).toEqual([1, 2, null]);
@@ -128,7 +128,7 @@ describe('clocks of zones', () => {
     });
   });
 
-  test('without changes of clocks there is no next one', () => {
+  test('a zone without clock changes has no next change', () => {
     expect(nextClockChange('Asia/Kathmandu', Date.UTC(2026, 0, 1))).toBeNull();
   });
 });

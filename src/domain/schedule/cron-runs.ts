@@ -142,8 +142,8 @@ export function nextRun(expression: string | null, from: Date, scheduleZone: str
 
 /** The first run after `from`, by the clock of a zone; null if there is none. */
 function dueAfter(cron: Cron, from: Date, zone: string): Date | null {
-  // A run is due when the clock first shows its time. So only times after the time that the clock shows now are still
-  // due.
+  // A run is due when the clock first shows its time. So only times later than the clock's current time can still
+  // become due.
   let shown = cron.nextRun(new Date(shownTime(zone, from.getTime())));
   while (shown !== null) {
     const due = dueAt(zone, shown);

@@ -7,7 +7,7 @@ import { parseCron, type ParsedCron, type ScheduleDays } from './parse-schedule'
 const DAY = 86_400_000;
 const MINUTE = 60_000;
 
-/** When a schedule is due according to its words; null when only the expression says it. */
+/** When a schedule is due according to its words; null if the schedule is shown as an expression. */
 function dueByWords(parsed: ParsedCron): PlainDue | null {
   const every = (step: number): number[] => Array.from({ length: 1440 / step }, (_, index) => index * step);
   switch (parsed.kind) {
@@ -31,7 +31,9 @@ const onDays =
   (day: Date): boolean =>
     days === 'every' || (days === 'weekdays' ? [1, 2, 3, 4, 5] : days).includes(day.getUTCDay());
 
-/** The first due time after `from`, or the last one until `from`, within ten years; null if there is none. */
+/**
+ * The first due time after `from`, or the last due time at or before `from`, within ten years; null if there is none.
+ */
 function dueNear({ isDay, minutes }: PlainDue, from: number, direction: 1 | -1): number | null {
   const today = Math.floor(from / DAY) * DAY;
   for (let days = 0; days < 3660; days += 1) {

@@ -80,7 +80,7 @@ const choices: fc.Arbitrary<ScheduleChoice> = fc.oneof(
   fc.record({ kind: fc.constant('monthly' as const), day: fc.integer({ min: 1, max: 31 }), ...times }),
 );
 
-test('what the fields write, they read again with the same meaning', () => {
+test('an expression that the fields write is read back with the same meaning', () => {
   fc.assert(
     fc.property(choices, (choice) => {
       const expression = writeChoice(choice);
@@ -92,7 +92,7 @@ test('what the fields write, they read again with the same meaning', () => {
   );
 });
 
-test('every kind follows every other, and is what was chosen', () => {
+test('every kind can be chosen after every other kind', () => {
   fc.assert(
     fc.property(choices, fc.constantFrom(...SCHEDULE_KINDS), (before, kind) => {
       const choice = chooseKind(kind, before);

@@ -9,7 +9,7 @@ export interface HourSpan {
 /** A schedule that repeats every few minutes or hours. */
 export interface RepeatedChoice {
   kind: 'minutes' | 'hours';
-  /** How many minutes or hours there are from start to start. */
+  /** The number of minutes or hours from one start to the next. */
   every: number;
   /** The minute of the first start in an hour. */
   minute: number;

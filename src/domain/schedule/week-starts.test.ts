@@ -6,7 +6,7 @@ const HOUR = 3_600_000;
 
 afterEach(restoreDevice);
 
-test('a week begins on Monday, also when the clocks change in it', () => {
+test('a week begins on Monday, even if the clocks change in it', () => {
   useDevice('Europe/Paris', 0, 0);
   const monday = mondayOf(Date.parse('2027-03-28T21:00:00Z'));
   expect(new Date(monday).toISOString()).toBe('2027-03-21T23:00:00.000Z');
@@ -15,7 +15,7 @@ test('a week begins on Monday, also when the clocks change in it', () => {
   expect(mondayOf(days[6]?.from ?? 0)).toBe(monday);
 });
 
-test('each hour has what starts in it; what starts in every hour is for the whole day', () => {
+test('each hour has its starts; integrations that start in every hour are listed for the whole day', () => {
   useDevice('Europe/Paris', 0, 0);
   const midnight = new Date(2026, 10, 23).getTime();
   const hourly = Array.from({ length: 24 }, (_, hour) => midnight + hour * HOUR);
@@ -35,7 +35,7 @@ test('each hour has what starts in it; what starts in every hour is for the whol
   ]);
 });
 
-test('an hour over which the clocks are put forward does not exist, and is not missing from a whole day', () => {
+test('an hour that a clock change skips does not exist, and is not needed for a whole day', () => {
   useDevice('Europe/Paris', 0, 0);
   const midnight = new Date(2027, 2, 28).getTime();
   const starts = Array.from({ length: 23 }, (_, hour) => midnight + hour * HOUR);

@@ -1,6 +1,6 @@
 /**
- * `START` stands before each entry, `REST` between an entry's name and its other text. No entry contains either of
- * them.
+ * `START` comes before each entry, `REST` between an entry's name and its other text. No text of an entry contains
+ * `START` (see `clean`).
  */
 const [START, REST] = ['\n', '\u0001'];
 

@@ -64,7 +64,7 @@ describe('an integration', () => {
     expect([inside(index, 'press'), index.instances.find('renamed')]).toEqual([[], []]);
   });
 
-  test('with a configuration that is no JSON is found by its other texts', () => {
+  test('with a configuration that is not JSON is found by its other texts', () => {
     expect(inside(indexOf([{ ...shop, configuration: '{"a' }]), 'ops')).toEqual(['shop: ops@acme.test']);
   });
 });

@@ -26,7 +26,7 @@ interface OtherRows {
 const NO_ROWS: OtherRows = { connections: [], companies: [] };
 
 /**
- * What the search looks in: integrations by their names and by the texts inside them, connections, companies and
+ * Everything that can be searched: integrations by their names and by the texts inside them, connections, companies and
  * people. The caller adds only what the person may see. Integrations are indexed in slices, and only if they have
  * changed.
  */

@@ -4,7 +4,7 @@ import { findWords, wordsOf } from './search-words';
 const marked = (text: string, ...words: string[]): string[] =>
   findWords(text, words).map(({ start, end }) => text.slice(start, end));
 
-test('words are split at everything that is no letter or digit', () => {
+test('words are split at every character that is not a letter or digit', () => {
   expect(wordsOf(' Ada@Acme.test: packshots_to-PIM ')).toEqual(['ada', 'acme', 'test', 'packshots', 'to', 'pim']);
 });
 

@@ -40,7 +40,7 @@ describe('typing mistakes', () => {
     expect(found(index, text)).toEqual(name === undefined ? [] : [name]);
   });
 
-  test('are not forgiven in short words, nor more than one of them below eight letters', () => {
+  test('are not allowed in short words, and only one is allowed below eight letters', () => {
     expect(found(index, 'pin')).toEqual([]);
     expect(found(index, 'pokshat')).toEqual([]);
   });
@@ -50,7 +50,7 @@ describe('typing mistakes', () => {
     expect(both.find('pakshot').map(({ id, rank }) => `${id}: ${rank}`)).toEqual(['Pakshot: exact', 'Packshots: typo']);
   });
 
-  test('leave the order: what starts with the text comes first', () => {
+  test('do not change the order: entries that start with the text come first', () => {
     expect(found(indexOf('Bind packshots', 'Packshots'), 'pakshots')).toEqual(['Packshots', 'Bind packshots']);
   });
 
@@ -83,7 +83,7 @@ test('a change of the other text alone replaces the entry', () => {
   expect(found(index, 'acme')).toEqual([]);
 });
 
-test('of thousands of matches, those that start with the text are among the found ones', () => {
+test('among thousands of matches, entries that start with the text are found', () => {
   const index = new TextIndex();
   for (let number = 0; number < 9_000; number += 1) index.put({ id: String(number), name: `A shot ${number}` });
   index.put({ id: 'last', name: 'Shot' });

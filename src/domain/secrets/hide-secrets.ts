@@ -22,7 +22,7 @@ const hideUserInfo = (text: string): string =>
     .replaceAll(/(:\/\/)[^\s/:@"'<>?#]{0,200}:(?!\d{1,5}(?:[/?#]|$))[^\s"'<>]{1,300}@(?=[\w[])/gm, `$1${HIDDEN}@`)
     .replaceAll(/(:\/\/)[^\s/@"'<>?#]{1,500}@/g, `$1${HIDDEN}@`);
 
-/** Matches `<password>…</password>` and `<param name="password">…</param>`, also if written with `&lt;`. */
+/** Matches `<password>…</password>` and `<param name="password">…</param>`, even if written with `&lt;`. */
 const ELEMENT =
   /(?:<|&lt;)(?:[\w.-]{1,40}:)?([\w.-]{1,80})((?:\s(?:(?!&gt;)[^<>]){0,500})?)(?:>|&gt;)(<!\[CDATA\[[\s\S]{0,5000}?(?:\]\]>|$)|(?:(?!&lt;)[^<]){1,5000})/g;
 

@@ -125,7 +125,7 @@ const spellings = [
   ...whole,
 ];
 
-/** Whether a part of a secret that tells something is still in a text. */
+/** Whether a text contains a secret, or a word of the secret with more than three characters. */
 const tells = (text: string, secret: string): boolean =>
   [secret, encodeURIComponent(secret), ...secret.split(/\s/).filter((part) => part.length > 3)].some((part) =>
     text.includes(part),
@@ -155,7 +155,7 @@ test('hiding twice changes nothing more', () => {
   expect(spellings.filter(([, , text]) => hideSecrets(hideSecrets(text)) !== hideSecrets(text))).toEqual([]);
 });
 
-test('what is beside a secret stays readable', () => {
+test('the text around a secret stays readable', () => {
   expect(hideSecrets(JSON.stringify({ body: json('password', 'x1y2z3'), status: 401 }))).toBe(
     '{"body":"{\\"id\\":3,\\"password\\":********,\\"label\\":\\"Acme\\"}","status":401}',
   );

@@ -9,7 +9,7 @@ export interface VersionChange extends FieldChange {
   changedIn: number;
 }
 
-/** What is different between two versions. */
+/** The differences between two versions. */
 export interface VersionDifference {
   /** In the order of the form. */
   changes: readonly VersionChange[];
@@ -18,7 +18,7 @@ export interface VersionDifference {
 }
 
 /**
- * Compares two versions: what must change in version `a` to get version `b`.
+ * Lists the changes that turn version `a` into version `b`.
  * @param entries at least every version between `a` and `b`, in any order
  * @param jobCode decides the order of the configuration's fields
  */
@@ -43,7 +43,7 @@ type Change = HistoryEntry['changeSet'][string];
 
 /**
  * Returns a function that finds the newest version that touched the place of a change; null if there is none.
- * @param directed gives a change of a version the direction of the comparison
+ * @param directed swaps the old and the new value of a change if the comparison goes backwards
  */
 function changeSource(
   newestFirst: readonly HistoryEntry[],

@@ -4,7 +4,7 @@ import type { HistoryEntry } from '../instance';
 import { readPart } from '../merge/field-changes';
 import { pairItems } from '../merge/lists/pair-items';
 
-/** What several versions did to one field of the configuration. */
+/** The changes of one field of the configuration over several versions. */
 export interface FollowedField {
   /**
    * The field's path after the last version. It may be another path, because its list entry may have moved. Null if the

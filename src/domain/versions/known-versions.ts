@@ -20,7 +20,7 @@ export const mayHaveChanged = ({ updatedAt }: Pick<InstanceRow, 'updatedAt'>, { 
 export type KnownPart = 'all' | 'newest' | 'none';
 
 /**
- * Which changes of an integration in a span this device has. The device keeps only the newest versions.
+ * Which part of an integration's changes in a span is on this device. The device keeps only the newest versions.
  * @param history `readAt` must be by the server's clock; null if the history was never read
  */
 export function knownPart(

@@ -14,17 +14,17 @@ const change = (code: string, second: number, rest: Partial<RecentChange> = {}):
 const codes = (...changes: RecentChange[]): string[] =>
   joinSameChanges(changes).map((joined) => joined.map(({ code }) => code).join(' '));
 
-test('the same change to three integrations within two minutes is one, at the place of the newest', () => {
+test('the same change to three integrations within two minutes is joined, at the place of the newest', () => {
   const other = change('x', 200, { username: 'bob@acme.test' });
   expect(codes(change('a', 220), other, change('b', 150), change('c', 100))).toEqual(['a b c', 'x']);
 });
 
-test('two are not joined, nor those that are more than two minutes apart', () => {
+test('two changes are not joined, nor changes that are more than two minutes apart', () => {
   expect(codes(change('a', 220), change('b', 150))).toEqual(['a', 'b']);
   expect(codes(change('a', 221), change('b', 150), change('c', 100))).toEqual(['a', 'b', 'c']);
 });
 
-test('a change that came too early does not keep the others apart', () => {
+test('a change that came too early does not prevent the join of the others', () => {
   expect(codes(change('a', 300), change('b', 190), change('c', 170), change('d', 160))).toEqual(['a', 'b c d']);
 });
 

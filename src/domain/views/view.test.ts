@@ -12,7 +12,7 @@ const IMAGES: SavedView = { id: 'k3f9a2', name: 'Shop: images', state: state({ s
 const VIEWS = [...executionViews('ada@acme.test'), IMAGES];
 const shown = (view: string | null, of: ViewState) => findShownView({ ...of, view }, VIEWS);
 
-test('an address names a built-in view by its id, a saved one also by its name, and everything not at all', () => {
+test('an address has the id of a built-in view, the id and name of a saved view, and nothing for the view of all rows', () => {
   const tags = VIEWS.map(writeViewTag);
   expect(tags).toEqual([null, 'errors-today', 'running', 'last-night', 'mine', 'k3f9a2:Shop: images']);
   expect(tags.map(readViewTag).slice(4)).toEqual([
@@ -22,7 +22,7 @@ test('an address names a built-in view by its id, a saved one also by its name, 
   expect(readViewTag('')).toBeNull();
 });
 
-test('a change is told by its part; the order of the values does not count, that of the columns does', () => {
+test('lists the changed parts; the order of values does not matter, the order of columns does', () => {
   const before = state({ status: ['error', 'warning'], created: ['week'] }, { columns: ['id', 'type'] });
   expect(
     changedParts(before, state({ created: ['week'], status: ['warning', 'error'] }, { columns: ['id', 'type'] })),
@@ -33,7 +33,7 @@ test('a change is told by its part; the order of the values does not count, that
 });
 
 describe('the view of a list', () => {
-  test('is the one that the address names, with what was changed since', () => {
+  test('is the one that the address names, with the parts changed since', () => {
     const changed = state({ status: ['error', 'warning'], type: ['full'] });
     expect(shown('k3f9a2:An older name', changed)).toEqual({ view: IMAGES, foreignName: null, changes: ['type'] });
     expect(shown('running', state({}))).toMatchObject({ view: { id: 'running' }, changes: ['status'] });
@@ -45,11 +45,11 @@ describe('the view of a list', () => {
     expect(shown('gone', IMAGES.state).view).toBe(IMAGES);
   });
 
-  test('is that of everything for any other list', () => {
+  test('is the view of all rows for any other list', () => {
     expect(shown(null, state({ type: ['full'] }))).toMatchObject({ view: { id: 'all' }, changes: ['type'] });
   });
 
-  test('is foreign if its name is not among the own ones', () => {
+  test('is foreign if this person has not saved it', () => {
     expect(shown('x1:Their view', state({ type: ['full'] }))).toEqual({
       view: null,
       foreignName: 'Their view',

@@ -30,8 +30,8 @@ export const MAX_NAME_LENGTH = 60;
 export const ALL_VIEW: BuiltInView = { id: 'all', state: { filters: {}, sort: null, columns: null } };
 
 /**
- * A view in an address: its id, and for a saved view also its name. So other people who open the address can save the
- * view themselves.
+ * A view in an address: its id, and for a saved view also its name. With the name, other people who open the address
+ * can save the view themselves.
  */
 export interface ViewTag {
   id: string;
@@ -47,7 +47,7 @@ export function readViewTag(text: string | null): ViewTag | null {
     : { id: text.slice(0, at), name: text.slice(at + 1).slice(0, MAX_NAME_LENGTH) };
 }
 
-/** Writes a view as an address has it. Null for `ALL_VIEW`, which an address leaves out. */
+/** Writes a view for an address. Null for `ALL_VIEW`, which an address leaves out. */
 export function writeViewTag(view: BuiltInView | SavedView): string | null {
   if ('name' in view) return `${view.id}:${view.name}`;
   return view.id === ALL_VIEW.id ? null : view.id;

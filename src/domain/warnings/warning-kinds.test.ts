@@ -67,7 +67,7 @@ describe('texts that differ in one or two plain words are one kind', () => {
     expect(kinds(...messages)).toEqual([[kind, messages.length]]);
   });
 
-  test('but not if they say different things', () => {
+  test('except if they say different things', () => {
     const options = ['red', 'blue', 'green', 'black'];
     const messages = ['present', 'allowed'].flatMap((word) =>
       options.map((option) => `Option ${option} is not ${word} in attribute color`),
@@ -100,7 +100,7 @@ test('an apostrophe does not quote', () => {
   ]);
 });
 
-test('the most frequent kind is first, then the one that was seen first', () => {
+test('the most frequent kind comes first; equally frequent kinds are in the order of their first warnings', () => {
   expect(kinds('rare', 'other', 'often 1', 'often 2').map(([kind]) => kind)).toEqual(['often [2]', 'rare', 'other']);
 });
 

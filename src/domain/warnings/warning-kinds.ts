@@ -78,7 +78,7 @@ export function* findWarningKinds<Warning extends StepWarning>(
   return kinds.sort((a, b) => b.kind.items.length - a.kind.items.length || a.place - b.place).map(({ kind }) => kind);
 }
 
-/** Groups the warnings of each step by their text, in which values do not count. */
+/** Groups the warnings of each step by their text without its values. */
 function* groupByText(warnings: readonly StepWarning[]): Generator<void, Group[]> {
   const groups = new Map<string, Group>();
   for (const [place, { stepName, message }] of warnings.entries()) {

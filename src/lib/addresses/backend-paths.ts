@@ -1,5 +1,5 @@
 /**
- * The starts of the backend's paths, for a backend on the console's origin. The service worker and the fallback to
+ * The prefixes of the backend's paths, for a backend on the console's origin. The service worker and the fallback to
  * index.html ignore these paths. `/__control/` controls the reference backend in tests.
  */
 const BACKEND_PATHS = [

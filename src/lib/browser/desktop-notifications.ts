@@ -26,7 +26,9 @@ interface DesktopNotification {
   /** Whether a notification that replaces an older one alerts the person again. */
   renotify: boolean;
   onClick: () => void;
-  /** What a press opens if the service worker shows the notification. In that case, `onClick` is not called. */
+  /**
+   * The target that a press opens if the service worker shows the notification. In that case, `onClick` is not called.
+   */
   target: NotificationTarget;
 }
 

@@ -3,7 +3,7 @@ const INVISIBLE = String.raw`[\p{White_Space}\p{Cc}\p{Cf}\p{Default_Ignorable_Co
 /** A spreadsheet reads a cell that begins with one of these signs, in any width, as a formula (OWASP). */
 const SIGN = '[=+\\-@＝＋－＠﹢﹣﹦﹫−]';
 const FORMULA = new RegExp(String.raw`^(?:${INVISIBLE}*${SIGN}|[\t\r\n])`, 'u');
-/** The places in a cell at which a spreadsheet that splits at semicolons would see a new cell with a formula. */
+/** Matches the places in a cell where a spreadsheet that splits at semicolons would begin a new cell with a formula. */
 const FORMULA_INSIDE = new RegExp(String.raw`([;\r\n]${INVISIBLE}*)(?=${SIGN})`, 'gu');
 
 /**

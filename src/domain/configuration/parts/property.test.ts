@@ -26,7 +26,7 @@ describe('identifier', () => {
     expect(marked).toEqual(['label_attribute', 'bynder_property']);
   });
 
-  test('fallbacks: chosen locales are offered, existing ones of other locales stay', () => {
+  test('lists a fallback for each chosen locale, and existing fallbacks of other locales', () => {
     const identifier = { ...newIdentifier(), locales: ['fr_FR', 'toString'], locales_fallbacks: { de_DE: 'en_US' } };
     expect(localeFallbacks(identifier)).toEqual([
       ['fr_FR', ''],

@@ -58,8 +58,8 @@ export function metadataFields(propertyType: string): MetadataField[] {
 }
 
 /**
- * The types to choose from. The deprecated type, and a type that the console does not know, are only there if they are
- * the current type.
+ * The types to choose from. The deprecated type, or a type unknown to the console, is included only if it is the
+ * current type.
  */
 export function offeredPropertyTypes(current: string): string[] {
   const offered = PROPERTY_TYPES.filter((type) => type !== 'product_id');

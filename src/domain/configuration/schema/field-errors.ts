@@ -43,7 +43,7 @@ function errorCode(issue: z.core.$ZodIssue): FieldError {
   return issue.code === 'invalid_union' && issue.discriminator !== undefined ? 'unknownChoice' : 'wrongType';
 }
 
-/** Whether the form marks a field as required. Some fields have the mark although they have a default. */
+/** Whether the form marks a field as required. Some fields are marked although they have a default. */
 export function isMarkedRequired<S extends z.core.$ZodObject>(entry: S, key: keyof S['_zod']['def']['shape']): boolean {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only texts are keys of a shape
   const field = entry._zod.def.shape[key as string];

@@ -6,8 +6,8 @@ import { defaultOf } from './read-as';
 z.config({ jitless: true });
 
 /**
- * What a zod schema cannot say: the possible values of a text (`enum`), and whether the form marks a field as required
- * although it has a default (`marked`).
+ * Facts about a field that a zod schema cannot express: the possible values of a text (`enum`), and whether the form
+ * marks a field as required although it has a default (`marked`).
  */
 export const hints = z.registry<{ enum?: readonly string[]; marked?: boolean }>();
 
@@ -22,8 +22,8 @@ export function requiredTextOr(value: string) {
   return schema;
 }
 /**
- * A text that the form always marks as required, although only some cases require it. The schema around it has the
- * rule.
+ * A text that the form always marks as required, although it is required only in some cases. The schema around the
+ * field checks these cases.
  */
 export function markedText(value: string) {
   const schema = z._default(z.string(), value);
@@ -58,7 +58,7 @@ export function listOf<N extends ListName, S extends z.core.$ZodType>(name: N, e
   return { [name]: list } as Record<N, typeof list>;
 }
 
-/** An object inside the configuration. By default it has every key, each with the default of that key. */
+/** An object inside the configuration. By default, it has every key with its default. */
 export const section = <S extends z.core.$ZodObject>(entry: S) =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schema describes the value; zod's types do not follow its definition
   z._default(entry, () => defaultOf(entry) as z.core.util.NoUndefined<z.output<S>>);

@@ -62,7 +62,7 @@ test('a multibinding with a separator takes several names in one text', () => {
   expect(found).toContain('akeneo_asset_multi_products[0].locale locale: en_US');
 });
 
-test('reverse mappings are read in both formats; an association is no attribute', () => {
+test('reverse mappings are read in both formats; an association is not an attribute', () => {
   const nested = { akeneoProductField: { attributeCode: 'name' }, bynderMediaField: { fieldCode: 'title' } };
   const flat = { akeneoAttributeCode: 'association--PACK', bynderFieldCode: 'pack' };
   expect(namesIn('bynder_media_to_akeneo_asset_sync', { reverseMapping: [nested, flat] })).toEqual([

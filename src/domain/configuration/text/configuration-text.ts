@@ -6,8 +6,8 @@ import { entriesOf, nodeAt, rawOf, rootOf, type JsonNode } from '@/lib/json-node
 
 /*
  * A configuration is JSON text. Every function here reads or edits one path and keeps the rest byte for byte: unknown
- * keys, order, spelling of numbers, white space. In a text that `rootOf` cannot parse, every function that reads finds
- * nothing, and every edit returns the text unchanged.
+ * keys, order, spelling of numbers, white space. If `rootOf` cannot parse the text, a read finds nothing, and an edit
+ * returns the text unchanged.
  */
 
 /** The value at a path; undefined if there is none. `[]` is the root. */
@@ -115,8 +115,8 @@ function wrap(rest: Path, value: unknown): unknown {
 }
 
 /**
- * Puts a new value at a path: replaces the old value or, if there is none, adds to the innermost existing container on
- * the path.
+ * Puts a new value at a path. Replaces the old value; if there is none, adds the new value to the innermost existing
+ * container on the path.
  */
 function put(root: JsonNode, path: Path, printRest: (rest: Path) => JsonPrinter): string {
   for (let depth = path.length; depth >= 0; depth--) {

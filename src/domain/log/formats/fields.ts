@@ -62,7 +62,7 @@ function levelWord(value: unknown): string {
   return levelOfWord(word) === 'other' ? '' : word;
 }
 
-/** The word for the level at the beginning of a message or after a time there; "" if there is none. */
+/** The word for the level at the beginning of a message, or after a time at the beginning; "" if there is none. */
 function levelInMessage(message: string): string {
   return readLevel(message.slice(readStamp(message)?.length ?? 0))?.word ?? '';
 }

@@ -40,7 +40,7 @@ export function readLevel(text: string): NamedLevel | null {
   return readPhpError(text);
 }
 
-/** Reads the level in the text that follows a time. Threads and names of loggers may stand before the level. */
+/** Reads the level in the text that follows a time. Threads and names of loggers may come before the level. */
 export function readLevelAfterTime(text: string): NamedLevel | null {
   const between = BETWEEN.exec(text);
   if (between !== null) return { word: between[2] ?? '', length: between[1] === undefined ? between[0].length : 2 };

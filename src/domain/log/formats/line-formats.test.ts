@@ -198,7 +198,7 @@ describe('JSON, by the fields of each logger', () => {
     expect(read(line)[1]).toBe('info');
   });
 
-  test('data that is no log line has no level', () => {
+  test('data that is not a log line has no level', () => {
     expect(read('{"id":7,"date":"2026-11-23"}')).toEqual([null, 'other', '{"id":7,"date":"2026-11-23"}']);
     expect(read('{"level":"error"')[1]).toBe('other');
   });

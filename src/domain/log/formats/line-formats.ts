@@ -76,7 +76,7 @@ const logfmt: LineFormat = {
   },
 };
 
-/** What the runtime of a container writes between the time and the line of the program. */
+/** The text that a container's runtime writes between the time and the program's line. */
 const STREAM = /^std(?:out|err) [FP] /;
 /**
  * "[date] app.ERROR: ", "date - name - ERROR - ", "date [main] ERROR ", "date  INFO 1 --- [main] ",
@@ -97,9 +97,9 @@ const stamped: LineFormat = {
 };
 
 /**
- * Reads a line in front of which another program, such as a container's runtime, has put a time. The level is in the
- * part after that time.
- * @param from where that part begins
+ * Reads a line that starts with a time added by another program, such as a container's runtime. The level is in the
+ * text after that time.
+ * @param from where that text begins
  */
 function readInner({ beginning, whole, now }: LogLine, from: number): LineHeader | null {
   const inner: LogLine = { beginning: beginning.slice(from), whole: () => whole().slice(from), now };

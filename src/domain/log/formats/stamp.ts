@@ -56,7 +56,7 @@ export function readStampWithoutYear(text: string, now: number): Stamp | null {
   return stamp !== null && stamp.time > now + DAY_MS ? inYear(year - 1) : stamp;
 }
 
-/** A month as two digits; "00" for a name that is no month, which makes the date invalid. */
+/** A month as two digits; "00" for any other name, which makes the date invalid. */
 const monthOf = (name: string): string => String(MONTHS.indexOf(name) + 1).padStart(2, '0');
 
 function stampOf(date: string, fraction = '', zone: string | undefined, length: number): Stamp | null {

@@ -10,7 +10,7 @@ import { MIN_SIMILARITY } from './similarity';
  * entries.
  */
 const MAX_COMPARED = 40_000;
-/** What is added to the score of a pair if both entries have a text that no other entry of their list has. */
+/** Added to the score of a pair if both entries share a text that no other entry of their lists has. */
 const RARE_TEXT_BONUS = 0.5;
 
 /** One changed version of the list. */

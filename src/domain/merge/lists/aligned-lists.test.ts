@@ -5,8 +5,8 @@ import { sameJson } from '@/lib/same-json';
 import { baseOfConflicts, mergeJson, type JsonMerge } from '../merge-json';
 
 /*
- * Two people edit one list whose entries have no natural key, and the filters inside its entries. Every value that
- * somebody writes is unique, so the values in the result tell what was lost, doubled or undone.
+ * Two people edit one list whose entries have no natural key, and the filters inside its entries. Every written value
+ * is unique, so the values in the result show what was lost, doubled or undone.
  */
 
 /** Random edits per seed. */
@@ -93,7 +93,7 @@ function applyEdit(base: readonly Mapping[], { mappings, added, moved }: Edit, s
 }
 
 const textOf = (list: readonly Mapping[]): string => JSON.stringify({ assetToProduct: list });
-/** All unique values, in order of the alphabet. */
+/** All unique values, in alphabetical order. */
 const valuesIn = (text: string): string[] => (text.match(/(?:base|mine|theirs)\d*-[\w-]+/g) ?? []).toSorted();
 const without = (values: readonly string[], others: readonly string[]): string[] =>
   values.filter((value) => !others.includes(value));
@@ -104,7 +104,7 @@ function merged(base: string, mine: string, theirs: string, side: Side): JsonMer
   return merge;
 }
 
-/** Checks a merge in which every question is decided for one side. */
+/** Checks a merge in which every conflict is decided for one side. */
 function checkDecided(base: string, mine: string, theirs: string, side: Side): void {
   const { text, conflicts } = merged(base, mine, theirs, side);
   const [old, found] = [valuesIn(base), valuesIn(text)];
@@ -148,7 +148,7 @@ function checkAll(base: string, mine: string, theirs: string): boolean {
   return conflicts.length === 0 || staysTheSame(base, mine, theirs);
 }
 
-const name = 'of two edits of a list without natural keys none is lost, doubled or undone without a question';
+const name = 'after two edits of a list without natural keys, no value is lost, doubled or undone without a conflict';
 test(name, { timeout: 60_000 * seeds.length }, async () => {
   expect.hasAssertions();
   for (const seed of seeds) {
@@ -165,7 +165,7 @@ test(name, { timeout: 60_000 * seeds.length }, async () => {
         }),
         { seed, numRuns: RUNS },
       );
-      // Only where nearly everything was rewritten, moved and removed at once.
+      // This happens only if nearly everything was rewritten, moved and removed at once.
       expect(unstable).toBeLessThan(RUNS / 100);
     });
   }

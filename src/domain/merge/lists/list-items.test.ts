@@ -30,7 +30,7 @@ const asked = (conflicts: JsonConflict[]) =>
   }));
 
 describe('items of a list that both sides changed', () => {
-  test('renames on both sides are one question, their deletion is another, and the item they add in its place is a third', () => {
+  test('different renames are one conflict, a rename against a deletion is another, and the item added in its place is a third', () => {
     const [mine, theirs] = [
       [
         { ...A, label: 'A mine' },
@@ -55,7 +55,7 @@ describe('items of a list that both sides changed', () => {
     ['akeneo_asset_multi_products', 'name'],
     ['akeneo_asset_multi_records', 'name'],
     ['akeneo_asset_multi_categories', 'name'],
-  ])('in %s, identified by %s, a rename against a change keeps one of the two', (list, key) => {
+  ])('in %s, identified by %s, a rename against a change is a conflict about the whole item', (list, key) => {
     const item = { [key]: 'old', separator: ',', locale: 'fr_FR' };
     const [mine, theirs] = [[{ ...item, separator: ';' }], [{ ...item, [key]: 'new' }]];
     const { conflicts, items } = merge(list, [item], mine, theirs);
@@ -64,7 +64,7 @@ describe('items of a list that both sides changed', () => {
     expect(merge(list, [item], mine, theirs, 'theirs').items).toEqual(theirs);
   });
 
-  test('a rename against a deletion is a question', () => {
+  test('a rename against a deletion is a conflict', () => {
     const renamed = { ...B, label: 'new' };
     const { conflicts, items } = merge('rules', [A, B], [A, renamed], [A]);
     expect(asked(conflicts)).toEqual([{ item: 'label=B', versions: [B, renamed, null], reason: undefined }]);
@@ -72,7 +72,7 @@ describe('items of a list that both sides changed', () => {
     expect(merge('rules', [A, B], [A, renamed], [A], 'theirs').items).toEqual([A]);
   });
 
-  test('the same new name on both sides is not a question, and other changes of both sides are kept', () => {
+  test('the same new name on both sides is not a conflict, and other changes of both sides are kept', () => {
     const mine = { ...A, label: 'new', priority: 5 };
     const theirs = { ...A, label: 'new', note: 'theirs' };
     const { conflicts, items } = merge('rules', [A, B], [mine, B], [theirs, B]);
@@ -80,7 +80,7 @@ describe('items of a list that both sides changed', () => {
     expect(items).toEqual([{ ...mine, note: 'theirs' }, B]);
   });
 
-  test('a rename on one side, and a changed and an added item on the other, is not a question', () => {
+  test('a rename on one side does not conflict with a changed and an added item on the other side', () => {
     const mine = [{ ...A, label: 'new' }, B];
     const theirs = [A, { ...B, priority: 7 }, C];
     const { conflicts, items } = merge('rules', [A, B], mine, theirs);
@@ -98,7 +98,7 @@ describe('items of a list that both sides changed', () => {
     expect(merge('rules', [A, B], mine, theirs, 'theirs').items).toEqual(theirs);
   });
 
-  test('two items that get the same name are two questions', () => {
+  test('two items that get the same name are two conflicts', () => {
     const mine = [{ ...A, label: 'same' }, B];
     const theirs = [A, { ...B, label: 'same' }];
     const { conflicts, items } = merge('rules', [A, B], mine, theirs);
@@ -110,7 +110,7 @@ describe('items of a list that both sides changed', () => {
     expect(merge('rules', [A, B], mine, theirs, 'theirs').items).toEqual(theirs);
   });
 
-  test('an added item is a question when the other side gives its name to another item', () => {
+  test('an added item is a conflict if the other side gives its name to another item', () => {
     const mine = [{ ...A, label: 'C' }, B];
     const theirs = [A, B, C];
     expect(merge('rules', [A, B], mine, theirs).items).toEqual(mine);
@@ -121,7 +121,7 @@ describe('items of a list that both sides changed', () => {
     ]);
   });
 
-  test('an added item with the earlier name of another one has a separate path', () => {
+  test('an added item with the earlier name of another item has a separate path', () => {
     const [mineNew, theirsNew] = [
       { ...C, label: 'A', priority: 20 },
       { ...C, label: 'A', priority: 30 },
@@ -194,7 +194,7 @@ describe('any two edits of one item', () => {
     theirs: edit,
   });
 
-  test('no item is lost or doubled without a question', { timeout: 30_000 * seeds.length }, async () => {
+  test('no item is lost or doubled without a conflict', { timeout: 30_000 * seeds.length }, async () => {
     expect.hasAssertions();
     for (const seed of seeds) {
       await replayable('MERGE', seed, () =>
@@ -231,7 +231,7 @@ describe('any two edits of one item', () => {
     expect(items.filter((item) => names.has(item[key]))).toEqual(others);
   }
 
-  /** Without a question, the item has all changes of both sides. It is absent only when a side deleted it. */
+  /** Without a conflict, the item has all changes of both sides. It is absent only if a side deleted it. */
   function checkKept(old: Item, mine: Item | null, theirs: Item | null, found: Item | null): void {
     if (mine === null || theirs === null) {
       // The other side did not change it, or deleted it too.

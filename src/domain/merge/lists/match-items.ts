@@ -71,7 +71,7 @@ function originsOf(base: Items, side: Items, otherSide: Items): Map<string, stri
 
 /**
  * All pairs of an old and a new item that may be the same item. A pair with different keys is left out if the other
- * side has the old item and an equal new item, which shows that they are two items.
+ * side has both the old item and an equal new item, because these are then two different items.
  */
 function pairsOf(base: Items, side: Items, otherSide: Items, isUnchanged: (key: string) => boolean): Pair[] {
   const changed = (items: Items) =>

@@ -37,7 +37,7 @@ const MAX_COMPARED = 40_000;
 
 /**
  * Pairs the entries of two versions of a list, in the order of the newer list. Entries are paired by name first. The
- * remaining entries are paired by identity, then by equal text, then by similar content, and at last by their place
+ * remaining entries are paired by identity, then by equal text, then by similar content, and finally by their place
  * next to a paired entry.
  * @param key the key of the list
  */

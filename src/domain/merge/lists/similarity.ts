@@ -3,7 +3,7 @@ import { itemsOf, leafValue, membersOf, rawOf, type JsonNode } from '@/lib/json-
 /** Two items that are at least this similar (0 to 1) count as the same item, even if they have different names. */
 export const MIN_SIMILARITY = 0.5;
 /**
- * What the similarity of two items gains if their names are equal. It is small, because a name may move to another
+ * Added to the similarity of two items if their names are equal. The bonus is small, because a name may move to another
  * item.
  */
 export const SAME_NAME_BONUS = 0.2;

@@ -27,8 +27,8 @@ export interface RunColumns {
 }
 
 /**
- * The edges of a histogram's columns: the start of each column, and at last the end of the last column. The histogram
- * covers whole days by this device's clock: at least seven, including today.
+ * The edges of a histogram's columns: the start of each column, then the end of the last column. The histogram covers
+ * whole days by this device's clock: at least seven, including today.
  * @param from a time that the histogram must include if it is in the last ten years, milliseconds since 1970
  * @param now milliseconds since 1970
  * @param isNarrow whether there is too little space for a column per hour

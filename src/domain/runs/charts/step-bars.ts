@@ -7,7 +7,7 @@ export interface StepBar {
   /** When the step started and ended, in milliseconds since the run started. */
   start: number;
   end: number;
-  /** For how many milliseconds no step was running before this step; 0 if the gap is too short to be shown. */
+  /** The milliseconds before this step in which no step was running; 0 if the gap is too short to be shown. */
   gap: number;
 }
 

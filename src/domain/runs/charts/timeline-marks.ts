@@ -117,7 +117,7 @@ export function runOfMark({ runs, kind }: TimelineMark): ExecutionRow | null {
   return runs.findLast(({ status }) => outcomeOf(status) === kind) ?? runs.at(-1) ?? null;
 }
 
-/** What decides the place of a lane among the lanes. */
+/** The facts that decide the order of the lanes. */
 export interface LaneRank {
   isRunning: boolean;
   lastOutcome: RunOutcome | null;

@@ -13,7 +13,7 @@ const step = (stepName: string, seconds: number, changes: Partial<StepRow> = {})
     ...changes,
   });
 
-test('steps are paired by name and order; those of one run stay alone', () => {
+test('steps are paired by name and order; steps that only one run has stay alone', () => {
   const [read, write, again] = [step('Read', 1), step('Write', 1), step('Write', 2)];
   const [otherRead, otherWrite, clean] = [step('Read', 1), step('Write', 1), step('Clean', 1)];
   expect(pairSteps([read, write, again], [otherRead, otherWrite, clean])).toEqual([

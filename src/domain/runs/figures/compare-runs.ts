@@ -10,7 +10,7 @@ export interface StepPair {
 
 /**
  * Pairs the steps of two runs by name. If a name occurs several times, the first step is paired with the first, the
- * second with the second, and so on. The pairs are in the order of run A; steps that only run B has come last.
+ * second with the second, and so on. The pairs are in the order of run A; steps that exist only in run B come last.
  */
 export function pairSteps(a: readonly StepRow[], b: readonly StepRow[]): StepPair[] {
   const rest = [...b];

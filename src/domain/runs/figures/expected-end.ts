@@ -37,7 +37,7 @@ export function expectedEnd(
   if (lateSince(run, usual, now) !== null) return { kind: 'late' };
   const left = start + usual.median - now;
   if (stepLeft !== null && stepLeft > Math.max(0, left)) {
-    // Rounded up, because the speed is measured anew every second.
+    // Rounded up, because the speed is measured again every second.
     const precision = precisionOf(stepLeft);
     return {
       kind: 'expected',

@@ -35,7 +35,7 @@ function newest(runs: readonly Run[]) {
 }
 
 describe('a run that worked', () => {
-  test('processed nothing, where five runs before it processed 20 or more', () => {
+  test('has a shortfall if it processed nothing, and five earlier runs processed 20 items or more', () => {
     expect(newest(runsOf(0, ...USUAL))).toMatchObject({ kind: 'nothing', count: 0, usual: { median: 420 } });
     expect(newest([{ count: 0, status: 'warning' }, ...runsOf(...USUAL)])?.kind).toBe('nothing');
   });
@@ -49,7 +49,7 @@ describe('a run that worked', () => {
     expect(newest(runsOf(count, 420, 420, 420, 400, 400, 400))?.kind ?? null).toBe(kind);
   });
 
-  test('is told again when it happens again', () => {
+  test('has a shortfall again when it happens again', () => {
     const { rows, items } = world(runsOf(0, 0, 0, 0, ...USUAL));
     expect(rows.map((_, index) => shortfallOf(rows, index, items)?.usual.median)).toEqual([
       420,
@@ -60,11 +60,11 @@ describe('a run that worked', () => {
     ]);
   });
 
-  test('is not told where runs without items are usual', () => {
+  test('has no shortfall where runs without items are usual', () => {
     expect(newest(runsOf(0, 420, 0, 430, 0, 440, 0, 450))).toBeNull();
   });
 
-  test('is compared only with runs that count the same', () => {
+  test('is compared only with runs of the same measure', () => {
     expect(newest([{ count: 0 }, ...USUAL.map((count) => ({ count, measure: 'Read: read' }))])).toBeNull();
   });
 });
@@ -108,7 +108,7 @@ const hasWorked = ({ status = 'success' }: Run): boolean => status === 'success'
 const typeOf = ({ type = 'delta' }: Run): ExecutionType => type;
 
 describe('for any history', () => {
-  /** Checks each run of any history that is told to fall short. */
+  /** Checks each run with a shortfall, for any history. */
   const forEachShortfall = (check: (runs: readonly Run[], index: number) => void): void => {
     let told = 0;
     fc.assert(
@@ -154,7 +154,7 @@ describe('for any history', () => {
     );
   });
 
-  test('a run that processes more falls short only if one that processes less does', () => {
+  test('if a run falls short, a run that processes less falls short too', () => {
     fc.assert(
       fc.property(history, fc.nat(500), fc.nat(500), (runs, a, b) => {
         const [less, more] = [Math.min(a, b), Math.max(a, b)].map((count) => newest([{ count }, ...runs]));

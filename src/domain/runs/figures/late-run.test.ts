@@ -28,7 +28,7 @@ test.each([
   expect(lateSince(other, USUAL, START + 600 * MINUTE)).toBeNull();
 });
 
-test('a late run stays late, and the time when it is usually done is over', () => {
+test('a late run stays late, and its usual end is in the past', () => {
   const length = fc.integer({ min: 1, max: 600 * MINUTE });
   fc.assert(
     fc.property(fc.tuple(length, length, length), length, length, (lengths, elapsed, more) => {

@@ -20,7 +20,7 @@ test('without counters of items, or without steps, a run has no items', () => {
   expect(runItems(run, undefined)).toBeNull();
 });
 
-test('a run has items once it has ended, also if the server does not say when', () => {
+test('a run has items once it has ended, even if the server does not say when', () => {
   const steps = [step({ read: 5 })];
   expect(runItems({ ...run, status: 'inProgress' }, steps)).toBeNull();
   expect(runItems({ ...run, status: 'stopped', finishedAt: null }, steps)?.count).toBe(5);
@@ -32,7 +32,7 @@ test('a run without times, or a very short one, has no speed', () => {
   expect(runItems(short, [step({ read: 5 })])).toEqual({ count: 5, perMinute: null });
 });
 
-test('the total of a step is its own counter, else about what the step before handed on', () => {
+test('the total of a step is its own counter, or else an estimate from the previous step', () => {
   const now = START + 120_000;
   const own = stepProgress([step({ read: 9 }), step({ processed: 230, skipped: 10, total: 720 })], 1, now);
   expect(own).toEqual({ count: 240, total: 720, isAbout: false, perMinute: 120, left: 240_000 });
@@ -40,7 +40,7 @@ test('the total of a step is its own counter, else about what the step before ha
   expect(before).toEqual({ count: 240, total: 480, isAbout: true, perMinute: 120, left: 120_000 });
 });
 
-test('a total below what is done is none, and the first step has none', () => {
+test('a total below the current count is ignored, and the first step has no estimate', () => {
   const more = stepProgress([step({ read: 100 }), step({ processed: 240 })], 1, START + 60_000);
   expect(more).toMatchObject({ count: 240, total: null, isAbout: false, left: null });
   expect(stepProgress([step({ read: 100 })], 0, START + 60_000)).toMatchObject({ count: 100, total: null });
@@ -78,7 +78,7 @@ describe('the counters that a person has chosen', () => {
     expect(runItems(run, steps, choice)?.count).toBe(798);
   });
 
-  test('are 0 where the step does not name them, and unknown where it has no counters or did not run', () => {
+  test('are 0 if the step lacks them, and unknown if the step has no counters or did not run', () => {
     const choice = [{ step: 'Write', counter: 'updated' }];
     expect(countedItems(steps, choice)?.count).toBe(0);
     expect(countedItems([{ ...step({ note: 'none' }), stepName: 'Write' }], choice)).toBeNull();

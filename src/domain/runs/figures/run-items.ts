@@ -125,7 +125,7 @@ export function countersOf(runs: readonly (readonly StepRow[])[]): CounterValue[
 }
 
 /**
- * How far the running step has got with its items; null if the step counts no items.
+ * The progress of the running step; null if the step counts no items.
  * @param index the place of the step in `steps`
  * @param now milliseconds since 1970
  */

@@ -9,7 +9,7 @@ import type { FailureStreak } from './failure-streak';
 const REASONS = ['failing', 'silent', 'missed'] as const;
 export type AttentionReason = (typeof REASONS)[number];
 
-/** What decides the order of the job instances that need attention. */
+/** The facts that decide the order of the job instances that need attention. */
 export interface AttentionRank {
   reason: AttentionReason;
   /** The reason; or `recovered` if the job instance was listed before and works again. */

@@ -14,7 +14,7 @@ export interface ChangedField extends FollowedField {
 }
 
 /**
- * The cause of a failure from today's view. `changed` means that fields which caused the failure were changed after the
+ * The cause of a failure as it stands now. `changed` means that fields which caused the failure were changed after the
  * run.
  */
 export type CurrentCause = FailureCause | { kind: 'changed'; fields: readonly ChangedField[] };
@@ -44,8 +44,8 @@ function causeAfter(cause: FailureCause, changes: readonly HistoryEntry[]): Curr
     case 'field': {
       if (cause.path === null) return cause;
       const followed = followField(changes, cause.path);
-      // A change of a list of texts may concern its other texts. What matters is whether the list still has the value
-      // in the message.
+      // A list of texts may have changed only in its other texts, so check whether it still has the value in the
+      // message.
       const current = followed.after === null ? null : parseJson(followed.after);
       const isGone = Array.isArray(current) ? !current.includes(cause.value) : current !== cause.value;
       const { changedIn } = followed;

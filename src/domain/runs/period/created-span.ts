@@ -48,7 +48,7 @@ export function readCreatedSpan(text: string | undefined, now: number): CreatedS
   return Number.isNaN(from) || Number.isNaN(to) || (to !== null && to <= from) ? null : { from, to };
 }
 
-/** Writes a span with fixed times as the URL has it. */
+/** Writes a span with fixed times for the URL. */
 export function writeCreatedSpan({ from, to }: CreatedSpan): string {
   return `${isoOf(from)}/${to === null ? '' : isoOf(to)}`;
 }

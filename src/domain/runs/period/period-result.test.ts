@@ -47,7 +47,7 @@ test('a job instance that worked and then missed a run counts as missed', () => 
   expect(periodResult([scheduled('success', true)])).toMatchObject({ worked: 0, missed: 1 });
 });
 
-test('what worked later still counts as failed or missed, and as repaired', () => {
+test('an instance that worked later still counts as failed or missed, and also as repaired', () => {
   const later = [failed, missed, worked].map((instance) => ({ ...instance, worksSince: true }));
   expect(periodResult([...later, failed])).toMatchObject({
     failed: 2,
@@ -118,7 +118,7 @@ test.each<[string, Parameters<typeof instanceInPeriod>[0], Omit<InstanceInPeriod
   expect(instanceInPeriod(runs)).toEqual({ isScheduled: runs.isDue, isSilent: false, ...facts });
 });
 
-test('what ran by schedule stays scheduled when it is disabled or gets another schedule', () => {
+test('an instance that ran by schedule stays scheduled when it is disabled or gets another schedule', () => {
   const ran = (status: string, isDue: boolean, hasSchedule: boolean) => {
     const run = { status, created: 2 };
     return instanceInPeriod({ isDue, hasSchedule, last: run, lastScheduled: run, lastMissed: undefined });

@@ -39,8 +39,8 @@ interface RunsInPeriod {
 
 /**
  * Concludes from the runs of a job instance how it is doing. For a scheduled instance only runs by schedule decide, so
- * that the result of a night does not change when a person launches or stops a run later. Neither does it change when a
- * person later disables or reschedules an instance that ran by schedule.
+ * that the result of a night does not change when a person launches or stops a run later. The result also stays the
+ * same when a person later disables or reschedules an instance that ran by schedule.
  */
 export function instanceInPeriod(runs: RunsInPeriod): InstanceInPeriod {
   const { isDue, hasSchedule, last, lastScheduled, lastMissed, silentSince = Infinity } = runs;
@@ -124,7 +124,7 @@ export function periodResult(instances: Iterable<InstanceInPeriod>): PeriodResul
 }
 
 /**
- * What the sentence at the top of the dashboard says:
+ * The content of the sentence at the top of the dashboard:
  * - `failed`, `missed`: how many scheduled job instances failed or did not run
  * - `worked`: all scheduled job instances worked
  * - `soFar`: no scheduled job instance failed, but some have no result yet or were stopped

@@ -57,7 +57,7 @@ test('figures begin at the exact time, even within an hour', () => {
   });
 });
 
-test('the last outcome is that of the newest ended run, even among several in one hour', () => {
+test('the last outcome is the outcome of the newest ended run, even among several runs in one hour', () => {
   const { lastRuns, running } = instanceRuns(
     hoursOf(
       run('alpha', 'success', '23T02:30:00'),
@@ -81,7 +81,7 @@ test('a run before the period gives no outcome, although it belongs to its first
   expect([...instanceRuns(hours, SINCE).lastRuns.keys()]).toEqual(['beta']);
 });
 
-test('of runs by schedule, only those that have ended count', () => {
+test('only runs by schedule that have ended count', () => {
   const hours = hoursOf(
     run('alpha', 'error', '23T02:00:00'),
     manual('alpha', 'success', '23T07:00:00'),
@@ -93,7 +93,7 @@ test('of runs by schedule, only those that have ended count', () => {
   ]);
 });
 
-test('where no run is known to be by schedule, those that were created when due count', () => {
+test('if no run is known to be by schedule, runs that were created around a due time count', () => {
   const hours = hoursOf(
     manual('alpha', 'stopped', '23T01:57:00'),
     manual('alpha', 'error', '23T02:14:00'),

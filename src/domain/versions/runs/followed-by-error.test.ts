@@ -21,7 +21,7 @@ test('a later run failed within seven days', () => {
   expect(followed(['success', 1], ['error', 7.1])).toBe(false);
 });
 
-test('without an ended run that failed there is no error', () => {
+test('if no ended run failed, there is no error', () => {
   expect(followed()).toBe(false);
   expect(followed(['success', 1], ['warning', 2], ['stopped', 3], ['inProgress', 4])).toBe(false);
 });

@@ -20,7 +20,7 @@ test('a run used the newest version before it', () => {
   expect(used(9)).toEqual([2, 'second']);
 });
 
-test('a run from before the first known version', () => {
+test('a run from before the first known version used the values from before that version', () => {
   expect(used(7)).toEqual([null, 'first']);
   expect(used(7, true)).toBeNull();
 });
