@@ -24,7 +24,7 @@ import type { Plugin, Rolldown } from 'vite';
  * earlier group has taken. So a group must come after the groups that it imports, and no two files import each other.
  */
 
-/** For each of these two files, the screens whose modules it contains. A module of both is in the first file. */
+/** Two files, each with the screens whose modules it contains. A module that belongs to both is in the first file. */
 const SCREENS = {
   start: /\/src\/(app\/open-console|features\/executions\/(tracker\/tracker-page|view\/execution-page))\.tsx$/,
   overviews:
@@ -74,7 +74,7 @@ export const collectScreens: Plugin = {
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // The code that loads the other files must not wait for them (decision 014).
   { name: 'entry', test: /vite\/preload-helper|\/src\/main\.tsx$/ },
-  // These libraries change only with an upgrade, so a new release need not load this file again.
+  // These libraries change only with an upgrade, so after most releases, browsers need not load this file again.
   {
     name: 'libraries',
     test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|dexie|i18next|react-i18next)\//,

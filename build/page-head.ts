@@ -13,7 +13,7 @@ interface Screen {
 
 /**
  * Writes the files that a start needs into the built page, so that they are requested in one wave (decision 014): links
- * to the files of every start, and a script in the head that adds the files of the screen at the address.
+ * to the files of every start, and a script in the head that adds the files of the screen that the URL opens.
  * @param startModules the entry, and the module that the entry imports when it runs
  * @param screens the screens that show cached data, by their names in `cached-screens.ts`
  */
@@ -90,7 +90,7 @@ function replaceOnce(page: string, search: string, replacement: string): string 
   return page.replace(search, () => replacement);
 }
 
-/** These chunks with all their static imports, and their styles. */
+/** The files of these chunks and of everything that they import statically, with their styles. */
 function filesOf(bundle: Rolldown.OutputBundle, chunks: readonly Rolldown.OutputChunk[]): StartFile[] {
   const wanted = new Set(chunks);
   for (const { imports } of wanted)

@@ -6,7 +6,7 @@ import { mount, mountAgain } from './mount';
 let setStatus: (status: string | null) => void;
 let subscriptions = 0;
 
-/** A screen like those of the console: a text that comes and goes next to others. */
+/** A screen on which a text appears and disappears next to other texts, as on the screens of the console. */
 function Status() {
   const [status, set] = useState<string | null>('pending');
   useEffect(() => {
@@ -22,7 +22,7 @@ function Status() {
   );
 }
 
-/** Wraps texts in elements, like the translator of a browser. */
+/** Wraps texts in elements, as a browser's translator does. */
 function translate(node: Node): void {
   for (const child of Array.from(node.childNodes)) {
     if (child.nodeType !== Node.TEXT_NODE) translate(child);
@@ -83,7 +83,7 @@ test.each([
   await shows('Status: running');
 });
 
-test('the effects of the old screen end', async () => {
+test('the effects of the old screen are cleaned up', async () => {
   const before = subscriptions;
   rootOf()?.replaceChildren();
   mountAgain();

@@ -25,7 +25,7 @@ function attempt<T>(action: () => T, otherwise: T): T {
 
 /**
  * Wraps a storage so that it never throws.
- * @param area returns the storage; may throw, as in Chromium when the user allows no site to store data
+ * @param area returns the storage; may throw, for example in Chromium if the user blocks all site data
  */
 export function browserStorage(area: () => Storage): BrowserStorage {
   /** Values that the storage has refused, by key. They take precedence over stored values. */

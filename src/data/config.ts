@@ -24,7 +24,8 @@ export function backendUrl(): string {
 
 /**
  * Requests `/config.json`. Only the first start of a device waits for the response. Later starts use the stored
- * configuration. The response takes effect at the next start, or at once if it has another address of the backend.
+ * configuration. The response takes effect at the next start. If the address of the backend has changed, the page
+ * reloads at once.
  */
 export async function loadConfig(): Promise<void> {
   if (deviceStorage.get(KEY) === null) await fetchConfig();

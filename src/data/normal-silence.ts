@@ -2,8 +2,8 @@ import { useCallback, useState } from 'react';
 import { readRemembered, remember, rememberedNames } from './user-storage';
 
 /**
- * The integrations of which the person has said that they may process nothing. The value for each code is the id of the
- * newest run with items at that time, or 0 if none was known. A newer run with items ends the permission.
+ * The integrations that the person permits to process nothing. The value for each code is the id of the newest run with
+ * items when the person gave the permission, or 0 if none was known. A newer run with items ends the permission.
  */
 export type NormalSilences = ReadonlyMap<string, number>;
 
@@ -16,8 +16,8 @@ const read = (): NormalSilences =>
 export function useNormalSilences(): {
   normal: NormalSilences;
   /**
-   * @param lastIdWithItems the id of the newest run that processed items, 0 if none is known; null if the integration
-   * may no longer process nothing
+   * @param lastIdWithItems the id of the newest run that processed items, 0 if none is known; null withdraws the
+   * permission
    */
   setNormal: (code: string, lastIdWithItems: number | null) => void;
 } {

@@ -9,7 +9,7 @@ const refused = { ok: false, problem: readProblem(403, undefined, null) } as con
 const failed = { ok: false, problem: readProblem(500, undefined, null) } as const;
 
 let asked: string[];
-/** The roles of the own user on the server; null if it refuses to tell. */
+/** The roles of the signed-in user on the server; null if the server refuses every call. */
 let roles: string[] | null;
 
 async function page() {
@@ -57,7 +57,7 @@ afterEach(() => {
 const answer = (body: unknown, status: number): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/ld+json' } });
 
-test('a refused command reads the own user once, and tells the worker the new role', async () => {
+test('refused commands read the signed-in user once, and tell the worker the new role', async () => {
   const { commands } = await page();
   await commands.launch({ code: 'a', delta: null });
   await commands.launch({ code: 'b', delta: null });
@@ -67,7 +67,7 @@ test('a refused command reads the own user once, and tells the worker the new ro
   expect(checks()[0]?.now.text).not.toBe(checks()[0]?.inToken.text);
 });
 
-test('a refused call of a screen reads the own user, and a refusal of that leads to no further request', async () => {
+test('a refused call of a screen reads the signed-in user; if that read is refused too, no further request follows', async () => {
   roles = null;
   const { readCompanies } = await page();
   await readCompanies(undefined, 1);
@@ -79,7 +79,7 @@ test('a refused call of a screen reads the own user, and a refusal of that leads
   expect(asked).toEqual(['/api/companies', '/api/users/7', '/api/companies', '/api/users/7']);
 });
 
-test('another failure reads nothing', async () => {
+test('after another failure, nothing is read', async () => {
   const { commands } = await page();
   vi.mocked(runCommand).mockResolvedValue(failed);
   await commands.launch({ code: 'a', delta: null });

@@ -10,7 +10,7 @@ const visit = (isMet = true) => {
 
 beforeEach(() => signIn());
 
-test('an explanation ends after three visits on which the user met what it explains', () => {
+test('an explanation ends after three visits on which it was shown', () => {
   for (let number = 1; number <= 3; number += 1) {
     expect(visit(false).current.isShown).toBe(false);
     expect(visit().current.isShown).toBe(true);
@@ -18,14 +18,14 @@ test('an explanation ends after three visits on which the user met what it expla
   expect(visit().current.isShown).toBe(false);
 });
 
-test('it stays for the whole third visit, on every screen', () => {
+test('an explanation stays for the whole third visit, on every screen', () => {
   visit();
   visit();
   visit();
   expect(renderHook(() => useHint('draft', true)).result.current.isShown).toBe(true);
 });
 
-test('"Got it" ends it at once, for this person', () => {
+test('"Got it" ends an explanation at once, for this person', () => {
   const hint = visit();
   act(() => hint.current.end());
   expect(hint.current.isShown).toBe(false);

@@ -34,7 +34,7 @@ export function rememberedNames(start: string): string[] {
 }
 
 /**
- * Removes everything remembered for a person, and the times at which the person's caches were last read.
+ * Removes everything remembered for a person, and the times of the last updates of the person's caches.
  * @param cachePrefix the start of the names of these caches
  */
 export function forgetUser(userKey: string, cachePrefix: string): void {

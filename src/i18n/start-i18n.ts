@@ -99,7 +99,7 @@ async function loadPart(part: TextPart): Promise<void> {
 }
 
 function addTexts(language: Language, texts: Texts): void {
-  // Texts do not change, so no copy is needed. A copy would take long.
+  // Texts do not change, so no copy is needed. Copying them would take long.
   for (const [namespace, keys] of Object.entries(texts))
     i18n.addResourceBundle(language, namespace, keys, false, true, { skipCopy: true });
 }

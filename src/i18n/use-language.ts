@@ -2,7 +2,9 @@ import { useSyncExternalStore } from 'react';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from './languages';
 import { i18n } from './start-i18n';
 
-/** The current language; the component renders again when it changes. Rows use it: `useTranslation` costs more. */
+/**
+ * The current language; the component renders again when it changes. Rows use this hook: `useTranslation` is slower.
+ */
 export function useLanguage(): Language {
   return useSyncExternalStore(subscribe, readLanguage, readLanguage);
 }

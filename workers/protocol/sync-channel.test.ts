@@ -73,7 +73,7 @@ const MESSAGES: readonly SyncMessage[] = [
   { kind: 'draft-sent', draftId: 'd', code: 'x' },
 ];
 
-/** Sends messages, then a last one whose arrival shows that all others have been handled. */
+/** Sends messages, then a last message. When the last message arrives, all others have been handled. */
 async function sendAll(messages: readonly unknown[]): Promise<void> {
   for (const message of messages) other.postMessage(message);
   other.postMessage({ kind: 'clock', offsetMs: 999, protocol: SYNC_PROTOCOL });
@@ -86,7 +86,7 @@ test('every message arrives', async () => {
   expect(received).toEqual(MESSAGES);
 });
 
-test('what no build sends is dropped', async () => {
+test('data that no build sends is dropped', async () => {
   const broken = MESSAGES.flatMap((message) =>
     Object.keys(message).flatMap((key) =>
       [null, undefined, {}, NaN, 7n].map((value) => ({ ...message, [key]: value, protocol: SYNC_PROTOCOL })),
@@ -117,7 +117,7 @@ test('what no build sends is dropped', async () => {
   expect(foreign).toEqual([]);
 });
 
-test('a protocol number that no build can have is no newer build', async () => {
+test('a protocol number that no build can have does not count as a newer build', async () => {
   const numbers = [Infinity, NaN, -1, 1.5, 1e9, '7', null, {}, [8]];
   await sendAll([
     ...numbers.map((protocol) => ({ kind: 'status', protocol })),

@@ -44,7 +44,10 @@ export interface SyncStatus {
   /** The number of rows that the leader has skipped because it cannot read them. */
   rejectedRows: number;
   tasks: TaskReport[];
-  /** Until when the server wants no drafts: milliseconds, device clock. Null if it has not asked for a pause. */
+  /**
+   * The time until which the server has asked us to send no drafts: milliseconds, device clock. Null if there is no
+   * such pause.
+   */
   sendingHeldUntil: number | null;
 }
 

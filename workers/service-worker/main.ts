@@ -85,7 +85,7 @@ self.addEventListener('install', (event) => {
   (event as RoutingEvent).addRoutes?.(rules).catch(() => undefined);
 });
 
-// Control at once the page that installed this worker, so that the page can be reloaded offline.
+// Take control at once of the page that installed this worker, so that the page can be reloaded offline.
 self.addEventListener('activate', (event) => {
   event.waitUntil(self.clients.claim());
   // Deletes the files of earlier versions.

@@ -6,9 +6,9 @@ const TARGET = { address: '/job_execution/7', event: 'run:7' };
 interface FakePage {
   focused?: boolean;
   visible?: boolean;
-  /** Refuses the focus. */
+  /** Whether `focus` rejects. */
   refuses?: boolean;
-  /** Nobody listens there. */
+  /** Whether the page does not answer messages. */
   isDeaf?: boolean;
   isControlled?: boolean;
 }
@@ -18,7 +18,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-/** A browser with these pages, and what was done to them. */
+/** A browser with these pages, and the list of actions on them. */
 function browser(...pages: FakePage[]) {
   const done: unknown[] = [];
   const opener: PageOpener = {
@@ -55,13 +55,13 @@ test.each([
   expect(done).toEqual([`focus ${chosen}`, [chosen, { type: 'OPEN', ...TARGET }]]);
 });
 
-test('a page that may not get the focus is brought there too', async () => {
+test('a page that cannot be focused opens the target too', async () => {
   const { done, opener } = browser({ refuses: true });
   await openNotification(TARGET, opener);
   expect(done).toEqual([[0, { type: 'OPEN', ...TARGET }]]);
 });
 
-test('a page where nobody listens loads the address, or a new one opens', async () => {
+test('a page that does not answer is navigated to the address; if that fails, a new page opens', async () => {
   const { done, opener } = browser({ isDeaf: true });
   const message = [0, { type: 'OPEN', ...TARGET }];
   await openNotification(TARGET, opener);

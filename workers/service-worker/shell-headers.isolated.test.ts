@@ -5,7 +5,7 @@ const POLICY = 'content-security-policy';
 const BASE = "script-src 'self'; connect-src 'self'";
 const STRICTER = `${BASE}; object-src 'none'`;
 let server: { policy: string | null; page: string; requests: number };
-/** What the worker stores; undefined when its storage fails. */
+/** The stored entries of the worker; undefined when its storage fails. */
 let store: Map<string, Response> | undefined;
 let worker: typeof module;
 

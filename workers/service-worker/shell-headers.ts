@@ -21,7 +21,7 @@ const POLICY_HEADERS = [
   'x-frame-options',
 ];
 
-/** The key under which the headers are stored in the cache. It is no address of the site. */
+/** The key under which the headers are stored in the cache. It is not a URL of the site. */
 const key = '/page-headers';
 
 /** The time limit of the request for newer headers. After a failure, the next navigation tries again. */
@@ -44,8 +44,8 @@ let servedPolicy: string | undefined;
 let refreshNow = (): Promise<void> => Promise.resolve();
 
 /**
- * Returns the precached page with the newest known policy headers, and later requests newer headers for the next page,
- * because `connect-src` contains the backend's address, which may change without a build. The request is sent after
+ * Returns the precached page with the newest known policy headers, and schedules a request for newer headers for the
+ * next page: `connect-src` contains the backend's address, which may change without a build. The request is sent after
  * 3 s, so that it does not slow down the start, or earlier if the page asks for the status (`shellStatus`).
  */
 export async function withNewestHeaders(event: WaitUntilEvent, shell: Promise<Response>): Promise<Response> {

@@ -11,7 +11,7 @@ import { SyncWorker } from './sync-worker';
 
 /*
  * The comparison of the lists with the server (`reconcile`) runs every 30 s while a tab is visible, and every 3 minutes
- * otherwise. Without a visible tab it waits long.
+ * otherwise.
  */
 const STEP_MS = 500;
 

@@ -47,7 +47,7 @@ export class SyncWorker implements SyncApi {
   readonly #visiblePages = new Set<string>();
   #life: Promise<string> | null = null;
 
-  /** @param store where the databases are, if they are in memory; the browser's IndexedDB by default */
+  /** @param store keeps the databases in memory; by default, they are in the browser's IndexedDB */
   constructor(store?: DatabaseStore) {
     this.#store = store;
   }
@@ -140,7 +140,7 @@ export class SyncWorker implements SyncApi {
     current.drafts.close();
   }
 
-  /** Runs this work after all earlier attaching and detaching. */
+  /** Runs this work after all earlier calls of `attach` and `detach` have ended. */
   #oneAfterAnother(work: () => Promise<void>): Promise<void> {
     this.#lastChange = this.#lastChange.then(work, work);
     return this.#lastChange;

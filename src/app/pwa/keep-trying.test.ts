@@ -4,7 +4,7 @@ import { keepTrying, LONGEST_PAUSE_MS, SHORTEST_PAUSE_MS } from './keep-trying';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A task that fails `failures` times; the times of its tries. */
+/** A task that fails `failures` times, and the times of its attempts. */
 function failing(failures: number) {
   const start = performance.now();
   const tries: number[] = [];
@@ -24,7 +24,7 @@ test('a task that succeeds is not repeated', async () => {
   expect(tries).toEqual([0]);
 });
 
-test('a task that fails is repeated after pauses that grow up to the longest', async () => {
+test('a task that fails is retried after growing pauses, up to the longest pause', async () => {
   const { task, tries } = failing(Infinity);
   keepTrying(task);
   await vi.advanceTimersByTimeAsync(2 * 60 * 60_000);
@@ -34,7 +34,7 @@ test('a task that fails is repeated after pauses that grow up to the longest', a
   expect(pauses.at(-1)).toBe(LONGEST_PAUSE_MS);
 });
 
-test('a connection that is back ends a long pause, and the pauses start again', async () => {
+test('a connection that returns ends a long pause, and the next pause is the shortest again', async () => {
   const { task, tries } = failing(Infinity);
   const trySooner = keepTrying(task);
   await vi.advanceTimersByTimeAsync(60 * 60_000);
@@ -47,7 +47,7 @@ test('a connection that is back ends a long pause, and the pauses start again', 
   expect(tries).toHaveLength(before + 2);
 });
 
-test('a connection that comes and goes does not cause more tries than the shortest pause allows', async () => {
+test('a connection that comes and goes causes no more attempts than the shortest pause allows', async () => {
   const { task, tries } = failing(Infinity);
   const trySooner = keepTrying(task);
   for (let second = 0; second < 60; second += 1) {
@@ -58,7 +58,7 @@ test('a connection that comes and goes does not cause more tries than the shorte
   expect(tries.length).toBeGreaterThan(10);
 });
 
-test('tries do not overlap', async () => {
+test('attempts do not overlap', async () => {
   let running = 0;
   const trySooner = keepTrying(async () => {
     running += 1;

@@ -3,7 +3,7 @@ export const SHORTEST_PAUSE_MS = 5_000;
 export const LONGEST_PAUSE_MS = 5 * 60_000;
 
 /**
- * Repeats a task until it resolves, with pauses that grow. Two tries never overlap.
+ * Retries a task until it resolves, with a longer pause after each failure. Two attempts never overlap.
  * @returns a function that shortens the current pause to `SHORTEST_PAUSE_MS`; call it when the connection is back
  */
 export function keepTrying(task: () => Promise<void>): () => void {
@@ -26,7 +26,7 @@ export function keepTrying(task: () => Promise<void>): () => void {
   };
   void run();
   return () => {
-    // A try is running, or the task is done.
+    // An attempt is running, or the task is done.
     if (timer === undefined) return;
     pauseMs = SHORTEST_PAUSE_MS;
     tryAfter(Math.max(0, endedAt + SHORTEST_PAUSE_MS - performance.now()));

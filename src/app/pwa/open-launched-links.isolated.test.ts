@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { openLaunchedLinks } from './open-launched-links';
 
-test('a link handed to the window opens through the router; the address at hand and other sites do not', () => {
+test('the router opens a link passed to the window, but neither the current URL nor another site', () => {
   let launch = (_params: { targetURL?: string }): void => undefined;
   vi.stubGlobal('location', { href: 'https://console.test/', origin: 'https://console.test' });
   vi.stubGlobal('window', { launchQueue: { setConsumer: (consumer: typeof launch) => (launch = consumer) } });
@@ -15,7 +15,7 @@ test('a link handed to the window opens through the router; the address at hand 
   expect(navigate).toHaveBeenCalledExactlyOnceWith('/job_execution/7?a=b#c');
 });
 
-test('a browser without launch handling is left alone', () => {
+test('does nothing in a browser without launch handling', () => {
   vi.stubGlobal('window', {});
   expect(() => openLaunchedLinks({ navigate: vi.fn<() => Promise<void>>() })).not.toThrow();
 });

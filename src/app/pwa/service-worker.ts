@@ -35,7 +35,7 @@ function start(): void {
 
 /**
  * Offers a reload after another tab applied the update. This tab is still running the old code, whose lazy chunks may
- * be gone. If the browser removes the site's data, the service worker is installed again, which is no update.
+ * be gone. If the browser removes the site's data, the service worker is installed again; that is not an update.
  */
 function offerReloadAfterTakeOver(): void {
   const isControlled = (): boolean => navigator.serviceWorker.controller !== null;

@@ -58,7 +58,7 @@ describe('mayEnter', () => {
 });
 
 describe('the paths of the screens', () => {
-  // One makes paths, another is where several begin, the third is a parameter.
+  // Exports that are not paths of screens: a function that makes paths, a prefix of several paths, and a parameter.
   const { pathOf: _, EXECUTIONS_PATH: __, REVIEW: ___, ...all } = { ...paths, ...links };
   const addresses = Object.values(all).map((path) =>
     typeof path === 'string' ? path : (path as (...values: string[]) => string)('a/b', 'a/b'),

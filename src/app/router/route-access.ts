@@ -12,8 +12,8 @@ export function accessOf(routes: readonly RouteObject[], path: string): RouteAcc
 }
 
 /**
- * Returns `accessOf` for a fixed table of routes. It remembers its answers, because React Router ranks all routes for
- * each match, and the palette asks for every row at every key.
+ * Returns `accessOf` for a fixed table of routes. The returned function remembers its results, because React Router
+ * ranks all routes for each match, and the palette calls it for every row after every keystroke.
  */
 export function rememberedAccess(routes: readonly RouteObject[]): (path: string) => RouteAccess {
   const known = new Map<string, RouteAccess>();

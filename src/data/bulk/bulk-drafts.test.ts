@@ -56,7 +56,7 @@ describe('with one integration', () => {
   const [a] = [instance('a')];
   beforeEach(() => open.cache.instances.put(a));
 
-  test('a change starts a draft, an undo removes it, and it can be made again', async () => {
+  test('a change starts a draft, an undo removes the draft, and the change can be made again', async () => {
     const bulk = await start(CHANGE, ['a']);
     expect(await draftOf('a')).toBeUndefined();
     await draftLines(open, bulk);
@@ -73,7 +73,7 @@ describe('with one integration', () => {
     expect((await draftOf('a'))?.value.enabled).toBe(false);
   });
 
-  test('a change is added to an own draft, and an undo leaves the rest of it', async () => {
+  test('a change is added to an existing draft, and an undo keeps the other edits of the draft', async () => {
     const own = ownDraft(a);
     await open.drafts.drafts.put(own);
     const bulk = await start(CHANGE, ['a']);
@@ -85,7 +85,7 @@ describe('with one integration', () => {
     expect((await draftOf('a'))?.value).toEqual({ ...own.value, description: 'Later' });
   });
 
-  test('a saved own draft keeps what it sends, and waits to be sent again after an undo', async () => {
+  test('a change does not alter what a saved draft sends, and after an undo the draft waits to be sent again', async () => {
     await open.drafts.drafts.put(saveDraft(ownDraft(a), 2_000));
     const bulk = await start(CHANGE, ['a']);
     await draftLines(open, bulk);
@@ -111,14 +111,14 @@ describe('with one integration', () => {
     expect(await undoLines(open.drafts, bulk, ['a'])).toEqual([]);
   });
 
-  test('what changes nothing makes no draft, and what is unknown neither', async () => {
+  test('no draft starts if the change has no effect, or if the integration is unknown', async () => {
     const bulk = await start({ enabled: true }, ['a', 'nowhere']);
     await draftLines(open, bulk);
     expect(await statesOf(bulk)).toBe('a same, nowhere blocked');
     expect(await open.drafts.drafts.count()).toBe(0);
   });
 
-  test('a draft that is being sent is not undone, one that waits is taken back', async () => {
+  test('a draft that is being sent cannot be undone, but a Save that still waits can be taken back', async () => {
     const bulk = await start(CHANGE, ['a']);
     await draftLines(open, bulk);
     const onSaved = vi.fn<() => void>();
@@ -148,7 +148,7 @@ describe('with one integration', () => {
   });
 });
 
-/** Works until it succeeds, killed at random moments on the way. */
+/** Repeats the work until it succeeds; kills the first attempts at random moments. */
 async function throughKills(random: SeededRandom, work: () => Promise<unknown>, check: () => Promise<void>) {
   for (let tries = 0; ; tries += 1) {
     if (tries < 6) killAfter(open.drafts, random.below(9));
@@ -167,7 +167,7 @@ async function throughKills(random: SeededRandom, work: () => Promise<unknown>, 
 
 const withoutTimes = (draft: DraftRow) => ({ ...draft, updatedAt: 0, revision: 0, readyAt: 0, createdAt: 0 });
 
-test('a page that is killed at any moment loses and doubles nothing, and an undo restores every draft', async () => {
+test('a page killed at any moment loses and repeats nothing, and an undo restores every draft', async () => {
   for (let seed = 1; seed <= Math.min(200, propertyRuns(6)); seed += 1) {
     const random = new SeededRandom(seed);
     await Promise.all([open.cache.instances.clear(), ...open.drafts.tables.map((table) => table.clear())]);
@@ -183,7 +183,7 @@ test('a page that is killed at any moment loses and doubles nothing, and an undo
     const before = await open.drafts.drafts.toArray();
     const bulk = await start();
 
-    /** A line tells the truth about its draft. */
+    /** Checks that the state of every line matches its draft. */
     const check = async (): Promise<void> => {
       const drafts = new Map((await open.drafts.drafts.toArray()).map((draft) => [draft.code, draft]));
       for (const line of await readLines(open.drafts, bulk)) {

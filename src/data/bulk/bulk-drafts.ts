@@ -85,9 +85,9 @@ function withChange(
 }
 
 /**
- * Undoes the change of some lines, as far as their drafts still have it. A waiting line is only marked as undone. A
- * draft without other changes is removed. A draft that is being sent, is in conflict, or has a write in doubt, stays as
- * it is.
+ * Undoes the change of some lines. Values that were edited since the change stay. A waiting line is only marked as
+ * undone. A draft without other changes is removed. A draft stays as it is if it is being sent, is in conflict, or has
+ * a write in doubt.
  * @returns the codes of the lines that were undone
  */
 export async function undoLines(

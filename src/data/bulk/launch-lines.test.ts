@@ -14,7 +14,7 @@ const CODES = ['a', 'b', 'c'];
 let open: { cache: CacheDatabase; drafts: DraftsDatabase };
 let count = 0;
 let bulk: string;
-/** What happened, in order. */
+/** The launches and look-ups, in order. */
 let told: string[];
 let answers: Record<string, Awaited<ReturnType<LaunchPorts['launch']>>>;
 const stop = { now: new AbortController() };
@@ -60,7 +60,7 @@ afterEach(() => {
   open.drafts.close();
 });
 
-test('each line says that it is being launched before its request, and the next waits for its answer', async () => {
+test('each line becomes `launching` before its request, and the next launch waits for the response', async () => {
   answers = { a: { ok: false, problem: transportProblem('timeout') }, b: { ok: false, problem: REFUSED } };
   await launchLines(bulk, CODES, null, context());
   const lookUps = ['look-up', 'look-up', 'look-up'];
@@ -86,7 +86,7 @@ test('a line is launched once, and again only when a person asks for it', async 
   expect(await states()).toEqual(['a launched 5', 'b launched 5', 'c launched 5']);
 });
 
-test('a stop lets the launch that is under way end, and begins no other', async () => {
+test('after a stop, the launch in progress ends and no other launch begins', async () => {
   const own = ports();
   const launch = own.launch;
   const stopping: LaunchPorts['launch'] = (...args) => {

@@ -75,7 +75,7 @@ export async function settleLaunches(
   }
 }
 
-/** Sets a line to `waiting`, so that it is launched again, if its launch was refused or is unclear. */
+/** If the launch of a line was refused or is unclear, sets the line to `waiting`, so that it is launched again. */
 export async function waitAgain(drafts: DraftsDatabase, bulk: string, code: string): Promise<void> {
   await changeLine(drafts, bulk, code, (line) =>
     line.state === 'refused' || line.state === 'unclear' ? { ...line, state: 'waiting' } : null,
@@ -84,7 +84,7 @@ export async function waitAgain(drafts: DraftsDatabase, bulk: string, code: stri
 
 /**
  * Waits until the look-ups of a launch have ended, then marks its line as `unclear`. The screen shows the executions
- * that they found.
+ * that the look-ups found.
  */
 async function awaitLookUps(launcher: Launcher, drafts: DraftsDatabase, bulk: string, code: string): Promise<void> {
   await new Promise<void>((resolve) => {

@@ -11,7 +11,7 @@ import { reportStorageFailure, type Databases } from '../sync/databases';
 import { useDatabaseQuery, useDatabases } from '../sync/use-databases';
 import { readLines } from './bulk-drafts';
 
-/** A line of a task with what a screen shows of it. */
+/** A line of a task, with the other data that a screen shows for it. */
 export interface ShownLine extends BulkLineRow {
   status: LineStatus;
   draft: LineDraft | null;

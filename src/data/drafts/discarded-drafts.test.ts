@@ -37,7 +37,7 @@ test('an undo brings the draft back as it was, and a restore waits for another S
   expect(await store().discardedDrafts.count()).toBe(0);
 });
 
-test('a newer draft is never replaced, and the discarded one stays', async () => {
+test('a restore never replaces a newer draft, and the discarded draft stays', async () => {
   vi.spyOn(Date, 'now').mockReturnValueOnce(1_000);
   const discarded = await discard('one');
   const newer = { ...draft, value: { ...draft.value, label: 'Newer' } };
@@ -51,7 +51,7 @@ test('a newer draft is never replaced, and the discarded one stays', async () =>
   ]);
 });
 
-test('what was discarded more than a day ago goes with the next discard', async () => {
+test('a discard removes drafts that were discarded a day ago', async () => {
   const now = Date.now();
   vi.spyOn(Date, 'now').mockReturnValue(now);
   await discard('one');
@@ -61,7 +61,7 @@ test('what was discarded more than a day ago goes with the next discard', async 
   expect((await store().discardedDrafts.toArray()).map(({ id }) => id)).toEqual(['two']);
 });
 
-test('a draft that is gone already leaves nothing to restore', async () => {
+test('discarding a draft that no longer exists returns nothing to restore', async () => {
   await discard('one');
   expect(await discardDraft('one')).toBeNull();
   expect(await store().discardedDrafts.count()).toBe(1);

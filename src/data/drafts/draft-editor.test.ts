@@ -297,7 +297,7 @@ test('a keystroke is written within 300 ms, and later ones do not delay it', asy
 });
 
 describe('a device that cannot store edits', () => {
-  test('shows that, keeps the text, does not save an older value, and retries', async () => {
+  test('shows the error, keeps the text, does not save an older value, and retries', async () => {
     const editor = await open();
     const put = vi
       .spyOn(databases.drafts, 'transaction')

@@ -38,7 +38,7 @@ test('a draft with unfinished input is not saved', async () => {
   expect((await store().drafts.get('one'))?.state).toBe('editing');
 });
 
-test('a discard during an edit returns the newest draft, or the draft stays', async () => {
+test('after a discard during an edit, the newest draft is either returned or still stored', async () => {
   const newest = { ...draft, value: { ...draft.value, label: 'Newest' } };
   const [discarded] = await Promise.all([discardDraft('one'), store().drafts.put(newest)]);
   const left = await store().drafts.get('one');

@@ -16,8 +16,8 @@ export interface Shown {
 }
 
 /**
- * The edits of a form that are not on disk yet. They are kept with what the form showed when they were typed, so that
- * they can be applied even if the draft was meanwhile changed in another tab, or sent.
+ * The edits of a form that are not on disk yet. They are kept together with the values that the form showed when the
+ * edits began. So they can be applied even if the draft was sent, or changed in another tab, in the meantime.
  */
 export class PendingEdits {
   readonly #target: DraftTarget;
@@ -52,7 +52,7 @@ export class PendingEdits {
     return this.isEmpty ? null : this.#base;
   }
 
-  /** The value of the draft that the edits change, as it was when they began; null if there was no draft. */
+  /** The value that the draft had when the edits began; null if there was no draft. */
   get draftBefore(): InstanceFields | null {
     return this.#base === null ? this.#before : null;
   }
@@ -101,7 +101,7 @@ export class PendingEdits {
   restore({ changes, on, into, at }: Keystrokes): void {
     this.#changes = changes;
     // Without a base, `applyTo` compares the edits with the server's current version. If another tab has already sent
-    // the edits, that version contains them, so they start no draft.
+    // the edits, the current version contains them, and no draft is started.
     this.#base = 'code' in this.#target ? null : on;
     this.#before = into;
     this.#closedAt = at;

@@ -85,7 +85,7 @@ export const readToldRecord = reader(TOLD, readTold);
 /** Replaces the events that need no announcement any more. Only `claimNews` may call this, while it holds its lock. */
 export const writeToldRecord = (told: ToldEvents): void => write(TOLD, told);
 
-/** Reads when the person was away. Null if they were not, or have already seen what happened. */
+/** Reads when the person was away; null if there was no absence, or the person has already seen what happened. */
 export const readAwayRecord = reader(AWAY, (text): Span | null => {
   const span = parseJson(text ?? '');
   if (!isRecord(span) || typeof span['from'] !== 'number' || typeof span['to'] !== 'number') return null;

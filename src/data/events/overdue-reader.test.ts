@@ -38,7 +38,7 @@ beforeEach(async () => {
   await run(1, '22T02:00:05');
 });
 
-test('a run that did not start is an event a quarter of an hour after it was due, until one starts', async () => {
+test('a run that did not start is an event from a quarter of an hour after its due time until another run starts', async () => {
   expect(await found('23T02:14:00')).toEqual([]);
   expect(await found('23T02:16:00')).toEqual(['missed:alpha:1 2026-11-23T02:00:00.000Z']);
   expect(await found('23T20:00:00')).toEqual(['missed:alpha:1 2026-11-23T02:00:00.000Z']);
@@ -46,26 +46,26 @@ test('a run that did not start is an event a quarter of an hour after it was due
   expect(await found('24T02:16:00')).toEqual([]);
 });
 
-test('runs that do not start night after night are one event', async () => {
+test('runs that do not start on several nights are one event', async () => {
   await found('23T02:16:00');
   expect(await found('24T02:16:00')).toEqual(['missed:alpha:1 2026-11-24T02:00:00.000Z']);
 });
 
-test('a run in progress may keep the due one from starting, and then it is asked again', async () => {
+test('while another run is in progress, a due run does not count as missed yet', async () => {
   await run(2, '23T01:30:00', 'inProgress');
   expect(await found('23T02:16:00')).toEqual([]);
   await run(2, '23T01:30:00', 'success');
   expect(await found('23T02:17:00')).toEqual(['missed:alpha:2 2026-11-23T02:00:00.000Z']);
 });
 
-test('only who watches failures or the integration is told', async () => {
+test('only people who watch failures or the integration are told', async () => {
   const nothing = withWatch(watched, 'failures', false, 0);
   expect(await found('23T02:16:00', nothing)).toEqual([]);
   const alpha = withWatch(nothing, { instance: 'alpha' }, true, at('22T18:00:00'));
   expect(await found('23T02:16:00', alpha)).toHaveLength(1);
 });
 
-test('what this device has not read is not missed', async () => {
+test('a run does not count as missed if this device may not have read it', async () => {
   await cache.meta.clear();
   expect(await found('23T02:16:00')).toEqual([]);
 });

@@ -12,11 +12,11 @@ const BATCH = 50;
 
 /**
  * Finds runs that did not start when they were due, and runs that are late. No row changes when a run becomes overdue,
- * so the caller must read repeatedly. A due time is examined only until it is certain whether its run has started.
+ * so the caller must read repeatedly. A due time is checked only until it is certain whether its run has started.
  */
 export class OverdueReader {
   readonly #dueTimes: DueTimeReader;
-  /** The last settled due time of each integration, by code. */
+  /** For each integration, by code: the last due time that needs no further check. */
   readonly #settled = new Map<string, number>();
   /** The event of each integration whose due run did not start, by code. */
   readonly #missed = new Map<string, RunEvent>();

@@ -10,7 +10,7 @@ const nothing = withWatch(failures, 'failures', false, START);
 
 let cache: CacheDatabase;
 
-/** Writes one run, which ended as many minutes after the start as its id says. */
+/** Writes one run that ended `id` minutes after `START`. */
 async function write(id: number, status: string, instanceCode = 'alpha'): Promise<void> {
   const finishedAt = status === 'inProgress' ? null : new Date(START + id * 60_000).toISOString();
   await cache.executions.put(executionRow(id, { status, instanceCode, finishedAt }));
@@ -23,7 +23,7 @@ beforeEach(() => {
   cache = new CacheDatabase(`cache-${crypto.randomUUID()}`);
 });
 
-test('finds failures, and what works again after one of them', async () => {
+test('finds failures, and the first success after failures', async () => {
   await write(1, 'success');
   await write(2, 'error');
   await write(3, 'error');
@@ -35,7 +35,7 @@ test('finds failures, and what works again after one of them', async () => {
   expect(await found(nothing)).toEqual([]);
 });
 
-test('finds every end of a watched integration since then, and that of a watched run', async () => {
+test('finds the runs of a watched integration that ended after the watch began, and a watched run', async () => {
   await write(1, 'success');
   await write(2, 'success', 'beta');
   await write(3, 'stopped');
@@ -44,7 +44,7 @@ test('finds every end of a watched integration since then, and that of a watched
   expect(await found(withWatch(watched, { run: 2 }, true, START))).toEqual(['run:3 stopped 0', 'run:2 worked 0']);
 });
 
-test('a failure that many newer runs follow is found too, without a count', async () => {
+test('a failure followed by many newer runs is found too, and counts as a single failure', async () => {
   await write(1, 'error');
   for (let id = 2; id <= 60; id += 1) await write(id, 'success');
   expect(await found()).toEqual(['run:1 failed 1']);

@@ -10,7 +10,7 @@ import { readToldRecord, readVisibleAt, writeAwayRecord, writeVisibleAt } from '
 const NOTE_EVERY_MS = 60_000;
 /** A run that ended during the absence counts if it was created at most this long before the absence. */
 const LONGEST_RUN_MS = 12 * 3_600_000;
-/** At most this many runs are read to count them. */
+/** At most this many runs are read and counted. */
 const MAX_RUNS = 10_000;
 
 /**

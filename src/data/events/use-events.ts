@@ -47,7 +47,7 @@ export function usePendingWatched(): readonly ExecutionRow[] {
 
 const NO_RUNS: readonly ExecutionRow[] = [];
 
-/** When the person was away. Null if they were not, or have already seen what happened. */
+/** When the person was away; null if there was no absence, or the person has already seen what happened. */
 export const useAway = (): Span | null => useSyncExternalStore(subscribeRecords, readAwayRecord);
 
 interface Events extends EventList {

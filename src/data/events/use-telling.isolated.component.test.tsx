@@ -24,7 +24,7 @@ beforeEach(() => {
   fakeClock.start();
 });
 
-/** A tab with this execution on its screen. Returns what it announced. */
+/** Opens a tab that shows this execution. Returns the list of its announcements. */
 function openTab(shownRun: number | null = null): string[] {
   const announced: string[] = [];
   const found = [failed];
@@ -34,7 +34,7 @@ function openTab(shownRun: number | null = null): string[] {
   return announced;
 }
 
-test('of several tabs, one tells', async () => {
+test('only one of several tabs announces an event', async () => {
   const tabs = [openTab(), openTab(), openTab()];
   await fakeClock.pass(5_000);
   expect(tabs.flat()).toEqual(['run:1']);
@@ -43,7 +43,7 @@ test('of several tabs, one tells', async () => {
   expect(later).toEqual([]);
 });
 
-test('a hidden tab lets a visible one go first: what it shows is read and not announced', async () => {
+test('a hidden tab waits for a visible tab: an event of the run that the visible tab shows is read, not announced', async () => {
   hide(true);
   const hidden = openTab();
   hide(false);
@@ -53,7 +53,7 @@ test('a hidden tab lets a visible one go first: what it shows is read and not an
   expect([...readReadRecord()]).toEqual(['run:1']);
 });
 
-test('a hidden tab tells by itself', async () => {
+test('a hidden tab announces the event if no other tab does', async () => {
   hide(true);
   const announced = openTab();
   await fakeClock.pass(500);
@@ -62,7 +62,7 @@ test('a hidden tab tells by itself', async () => {
   expect(announced).toEqual(['run:1']);
 });
 
-test('what one person was told, another is told too', async () => {
+test('an event that was announced to one person is also announced to another', async () => {
   openTab();
   await fakeClock.pass(1_000);
   signIn({ id: 8, email: 'bob@acme.test' });
@@ -71,7 +71,7 @@ test('what one person was told, another is told too', async () => {
   expect(announced).toEqual(['run:1']);
 });
 
-test('a hidden tab wakes the poll that rests, a visible one need not', async () => {
+test('if the engine has stopped polling, a hidden tab wakes it, and a visible tab does not', async () => {
   onTestFinished(resetStatus);
   rememberSuccess(Date.now());
   const { rerender } = renderHook(({ isWatching }) => useKeepPolling(isWatching), {

@@ -33,8 +33,8 @@ export const launchPorts: LaunchPorts = {
 
 /**
  * Requests executions from the server and stores them in the cache. If the server refuses or ignores a filter, tries
- * again with fewer filters. The last request has no filter: the newest executions of all people contain the executions
- * that a launch has started a moment ago.
+ * again with fewer filters. The last request has no filter, because an execution that a launch has just started is
+ * among the newest executions of all people.
  */
 async function findExecutions(wanted: ExecutionFilters): Promise<boolean> {
   const { createdByEmail: _, ...ofAnyPerson } = wanted;

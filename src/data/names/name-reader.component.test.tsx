@@ -10,7 +10,7 @@ const ATTRIBUTES: NameList = { connection: 'akeneo/1', kind: 'attribute', within
 const OF_FAMILY: NameList = { connection: 'akeneo/1', kind: 'assetAttribute', within: 'packshot' };
 const stored = (list: NameList) => databases().cache.nameLists.get(nameListKey(list));
 
-/** Answers pages of two, and notes their parameters. */
+/** Simulates a server with pages of two names. Returns the parameters of the requests. */
 function servePages(count: number): unknown[] {
   const params: unknown[] = [];
   serve((_, { url }) => {
@@ -50,14 +50,14 @@ test('reads every page once, stores codes, and asks again after an hour or on re
   expect(asked).toHaveLength(9);
 });
 
-test('a server that ignores the page ends after its second answer', async () => {
+test('if a server ignores the page number, reading ends after the second response', async () => {
   const calls = serve(() => json([{ code: 'a' }, { code: 'b' }]));
   await readNameList(ATTRIBUTES);
   expect(calls).toHaveLength(2);
   expect((await stored(ATTRIBUTES))?.names).toHaveLength(2);
 });
 
-test('names of a family are one request', async () => {
+test('the names within a family take one request', async () => {
   const calls = serve((_, { url }) => {
     expect(JSON.parse(new URL(url).searchParams.get('params') ?? '')).toEqual({ asset_family: 'packshot' });
     return json([{ code: 'label' }]);
@@ -80,7 +80,7 @@ test.each([
   expect(calls.filter((call) => call.includes('/data/'))).toHaveLength(1);
 });
 
-test('a request without an answer may be repeated, and an answer without names proves nothing', async () => {
+test('a request without a response may be repeated, and a list without names counts as incomplete', async () => {
   let isDown = true;
   const calls = serve(() => (isDown ? Promise.reject(new TypeError('failed')) : json({ shape: { of: 3 } })));
   await readNameList(OF_FAMILY);
@@ -91,7 +91,7 @@ test('a request without an answer may be repeated, and an answer without names p
   expect(calls).toHaveLength(2);
 });
 
-test('names of a connection that has left the cache are not stored', async () => {
+test('names are not stored if their connection is no longer in the cache', async () => {
   servePages(1);
   await readNameList({ ...ATTRIBUTES, connection: 'akeneo/2' });
   expect(await stored({ ...ATTRIBUTES, connection: 'akeneo/2' })).toBeUndefined();

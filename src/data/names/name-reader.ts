@@ -38,7 +38,7 @@ export const keysBeingRead = (): ReadonlySet<string> => readingKeys;
 /**
  * Reads a list of names from the connected system, and stores it. Does nothing if the server has answered any tab
  * within the last hour; a stored refusal or failure counts as an answer. Never rejects.
- * @param isAsked true if a person has asked for the list: it is then read even within the hour
+ * @param isAsked true if a person has asked for the list; the list is then read even within the hour
  */
 export async function readNameList(list: NameList, isAsked = false): Promise<void> {
   const key = nameListKey(list);
@@ -81,8 +81,8 @@ async function store(cache: CacheDatabase, row: NameListRow): Promise<void> {
 }
 
 /**
- * Requests the list and returns the row to store; null without an answer and after a 401, so that the next try is not
- * delayed.
+ * Requests the list and returns the row to store. Returns null if the server does not respond or sends a 401, so that
+ * the next attempt is not delayed.
  */
 async function requestList(list: NameList, before: NameListRow | undefined): Promise<NameListRow | null> {
   const { isPaged } = nameRequest(list.kind, list.within);

@@ -12,11 +12,14 @@ const body = (status: number, value: unknown): Response =>
   new Response(JSON.stringify(value), { status, headers: { 'Content-Type': 'application/ld+json' } });
 const listOf = (...members: object[]): object => ({ 'hydra:member': members, 'hydra:totalItems': members.length });
 
-/** What API Platform answers when it has carried out a write and its hub is down. */
+/** The response of API Platform if it has carried out a write but its update hub is down. */
 const hubDown = (): Response => body(500, { 'hydra:description': 'Internal Server Error' });
 const usedCode = (): Response => body(422, { violations: [{ propertyPath: 'code', message: 'Already used.' }] });
 
-/** Answers reads with `before`, and after a write, which gets `answer`, with `after`. There is single sign-on only after it. */
+/**
+ * Answers reads with `before`, a write with `answer`, and later reads with `after`. Before the write, single sign-on
+ * does not exist.
+ */
 function serve(before: Response, answer: () => Response, after: Response): void {
   let current = before;
   vi.stubGlobal('fetch', async (request: Request) => {
@@ -44,16 +47,16 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('what a server that answers 500 has created is found', () => {
+describe('an item that the server created although it answered 500 is found', () => {
   test.each([[['ROLE_CLIENT_ADMIN', 'ROLE_USER']], [['ROLE_USER', 'ROLE_CLIENT_ADMIN']], [['ROLE_CLIENT_ADMIN']]])(
-    'a user whose roles it stores as %j',
+    'a user whose roles the server stores as %j',
     async (roles) => {
       serve(body(200, listOf()), hubDown, body(200, listOf({ ...bob, roles })));
       expect(await addBob()).toMatchObject({ ok: true, value: { id: 3 } });
     },
   );
 
-  test('a connection whose address it writes in another way', async () => {
+  test('a connection whose address the server spells differently', async () => {
     serve(body(200, listOf()), hubDown, body(200, listOf(pim)));
     expect(await addPim()).toMatchObject({ ok: true, value: { item: { id: 5 } } });
   });
@@ -81,7 +84,7 @@ describe('a creation that a server answers with 500 is in doubt if a new item ha
   });
 });
 
-test('a code that somebody else takes at the same time is refused', async () => {
+test('a creation fails if somebody else takes the code at the same time', async () => {
   serve(body(404, {}), usedCode, body(200, { code: 'acme', name: 'Theirs' }));
   expect(await createCompany('acme', 'Acme')).toMatchObject({ ok: false, problem: { status: 422 } });
 });
@@ -89,14 +92,14 @@ test('a code that somebody else takes at the same time is refused', async () => 
 describe('a change that a server answers with 500', () => {
   const stored = (value: object): void => serve(body(200, {}), hubDown, body(200, value));
 
-  test('is done if the server writes the address in another way', async () => {
+  test('has succeeded if the server spells the address differently', async () => {
     stored(pim);
     expect(await changeConnection('akeneo', '5', { url: 'https://pim.test/shop/' })).toEqual({ ok: true, value: true });
     stored({ id: 6, domain: 'media.test' });
     expect(await changeConnection('bynder', '6', { domain: 'Media.test' })).toEqual({ ok: true, value: true });
   });
 
-  test('of roles is done in any order, unknown with an added role, and failed with other roles', async () => {
+  test('of roles has succeeded with any order, is unknown with an added role, and has failed with other roles', async () => {
     const change = () => changeUser(3, { roles: ['ROLE_CLIENT_ADMIN', 'ROLE_RESTRICTED_USER'] });
     stored({ ...bob, roles: ['ROLE_RESTRICTED_USER', 'ROLE_CLIENT_ADMIN'] });
     expect(await change()).toEqual({ ok: true, value: true });

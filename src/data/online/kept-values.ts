@@ -8,7 +8,7 @@ export interface KeptValues {
   values: Record<string, unknown>;
   /** Whether the person had also typed secrets, which `values` does not contain. */
   lacksSecrets: boolean;
-  /** Whether the form was being saved, and no answer had come. */
+  /** Whether the form was being saved, and the response had not arrived. */
   isSending: boolean;
 }
 

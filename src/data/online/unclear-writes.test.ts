@@ -13,7 +13,7 @@ const payload = { id: 7, username: 'ada@acme.test', roles: ['ROLE_ADMIN'], exp: 
 const body = (status: number, value: unknown): Response =>
   new Response(JSON.stringify(value), { status, headers: { 'Content-Type': 'application/ld+json' } });
 
-/** What API Platform answers when it has carried out a write and its hub is down. */
+/** The response of API Platform if it has carried out a write but its update hub is down. */
 const hubDown = (): Response =>
   body(500, { 'hydra:title': 'An error occurred', 'hydra:description': 'Internal Server Error' });
 const noAnswer = (): never => {
@@ -75,17 +75,17 @@ describe.each(CHANGES)('a change of %s', (_name, write, changed, unchanged) => {
   test.each([
     ['a 500 without a reason', hubDown],
     ['no answer', noAnswer],
-  ])('that arrived is done, also after %s', async (_case, answer) => {
+  ])('that arrived has succeeded, even after %s', async (_case, answer) => {
     serve(answer, () => body(200, changed));
     expect(await write()).toEqual(DONE);
   });
 
-  test('that a 500 left undone has failed', async () => {
+  test('that got a 500 and did not arrive has failed', async () => {
     serve(hubDown, () => body(200, unchanged));
     expect(await write()).toMatchObject({ ok: false, problem: { kind: 'http', status: 500 } });
   });
 
-  test('without an answer is unknown while the old values are there, and when nobody can read them', async () => {
+  test('without a response is unknown while the old values are there, and if the values cannot be read', async () => {
     serve(noAnswer, () => body(200, unchanged));
     expect(await write()).toMatchObject(UNKNOWN);
     serve(noAnswer, noAnswer);
@@ -101,14 +101,14 @@ describe.each(CHANGES)('a change of %s', (_name, write, changed, unchanged) => {
 });
 
 describe.each(DELETIONS)('a deletion of %s', (_name, write, item) => {
-  test('that arrived is done, whatever the answer was', async () => {
+  test('that arrived has succeeded, whatever the response was', async () => {
     serve(hubDown, () => body(404, {}));
     expect(await write()).toEqual(DONE);
     serve(noAnswer, () => body(404, {}));
     expect(await write()).toEqual(DONE);
   });
 
-  test('has failed after a 500 if the item is still there, and is unknown without an answer', async () => {
+  test('has failed after a 500 if the item is still there, and is unknown without a response', async () => {
     serve(hubDown, () => body(200, item));
     expect(await write()).toMatchObject({ ok: false, problem: { kind: 'http', status: 500 } });
     serve(noAnswer, () => body(200, item));
@@ -118,7 +118,7 @@ describe.each(DELETIONS)('a deletion of %s', (_name, write, item) => {
   });
 });
 
-test.each(UNREADABLE)('without a clear answer, it is unknown whether %s arrived', async (_name, write) => {
+test.each(UNREADABLE)('without a clear response, the result for %s is unknown', async (_name, write) => {
   serve(hubDown, () => body(200, { ...user, ...connection }));
   expect(await write()).toMatchObject(UNKNOWN);
   serve(noAnswer, () => body(200, { ...user, ...connection }));

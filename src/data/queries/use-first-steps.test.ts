@@ -16,7 +16,7 @@ async function readAll(): Promise<void> {
   await cache.meta.put({ key: META_READ_LISTS, value: ['instances'] });
 }
 
-test('it is not known that there is no run until this device has all executions and integrations', async () => {
+test('that no run has ended is known only when this device has all executions and integrations', async () => {
   expect(await readHasNoRun(cache)).toBeNull();
   await cache.meta.put({ key: META_FILL, value: { done: true } as never });
   expect(await readHasNoRun(cache)).toBeNull();

@@ -11,7 +11,7 @@ import { inServerTime } from '../queries/use-cached-history';
 
 /** What is known about the configuration that a run used. */
 export interface RunConfiguration {
-  /** The number of its version; null if unknown. */
+  /** The version number of the configuration; null if unknown. */
   version: number | null;
   /** The versions since the success before the run, oldest first; undefined if unknown or without such a success. */
   changes: readonly HistoryEntry[] | undefined;

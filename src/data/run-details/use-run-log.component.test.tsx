@@ -129,7 +129,7 @@ test('a log that does not exist is requested again only in another state of the 
   await expectShown('ready: one');
 });
 
-test('a log that came later is shown again, and read for a report', async () => {
+test('a log that appears later is shown, and is read for a report', async () => {
   const none = { ok: false as const, problem: { ...noAnswer.problem, kind: 'http' as const, status: 404 } };
   const download = vi.spyOn(commands, 'downloadLog').mockResolvedValueOnce(none).mockResolvedValue(answer('late'));
   setConnection('live');

@@ -40,7 +40,7 @@ export interface RunLog {
   text?: string;
   /** Only when `failed`. */
   problem?: ApiProblem;
-  /** False if this was found before the run got its present state: since then, a log may have begun or grown. */
+  /** False if the state of the run has changed since this was read: the log may have begun or grown. */
   isCurrent: boolean;
   /** Reads the log from the server, even if it was read before. The shown log stays until the response arrives. */
   readAgain: () => void;
@@ -90,8 +90,8 @@ export function useRunLog(run: ExecutionRow): RunLog {
 }
 
 /**
- * The log of an execution, read again and again while the execution is running and the page is visible, and once more
- * when the execution has ended.
+ * The log of an execution, read at intervals while the execution is running and the page is visible, and once more when
+ * the execution has ended.
  */
 export function useLiveLog(row: ExecutionRow): RunLog {
   const run = useRunLog(row);
@@ -145,7 +145,7 @@ async function readStored(cache: CacheDatabase, run: ExecutionRow): Promise<Stor
   const isCurrent = kept !== undefined && isUpToDate(kept, run) && kept.log !== null;
   if (file !== null) return { text: withoutTerminalCodes(await file.text()), isCurrent };
   if (hasNoLog(cache, run)) return { state: 'none', isCurrent: true };
-  // A log that is said to be kept, but is missing or damaged, is read from the server.
+  // A log that is marked as kept, but is missing or damaged, is read from the server.
   return kept?.log === 'kept' ? { state: null, isCurrent: false } : { state: kept?.log ?? null, isCurrent };
 }
 

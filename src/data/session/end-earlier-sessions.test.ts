@@ -20,7 +20,7 @@ const ADA: SessionUser = {
   expiresAt: 4_000_000_000,
   issuedAt: null,
 };
-/** Her key begins like Ada's. */
+/** The key of this user begins with Ada's key. */
 const GRACE: SessionUser = { ...ADA, id: 12, email: 'grace@globex.test', companyCode: 'globex' };
 
 const ownerOf = ({ id, companyCode }: SessionUser) => ({
@@ -29,7 +29,7 @@ const ownerOf = ({ id, companyCode }: SessionUser) => ({
   scope: `${companyCode}~ROLE_USER`,
 });
 
-/** Fills the device as a session that the server refuses leaves it. */
+/** Fills the device with the data that a refused session of this user leaves. */
 async function leaveData(user: SessionUser, { draft }: { draft: boolean }): Promise<void> {
   const owner = ownerOf(user);
   const cache = new CacheDatabase(cacheName(owner));
@@ -84,7 +84,7 @@ test('another person’s sign-in leaves only the drafts, keystrokes and saved vi
   expect(tabStorage.get('redirect-target')).toBeNull();
 });
 
-test('the tab loses what it keeps of another person, even without a cache of theirs', async () => {
+test('the tab removes what it keeps for another person, even if that person has no cache', async () => {
   tabStorage.set('user::1:form:/company/acme', '{}');
   tabStorage.set('user::12:form:/company/acme', '{}');
   tabStorage.set('redirect-target', '/company/acme');

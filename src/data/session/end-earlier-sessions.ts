@@ -15,9 +15,9 @@ import { SIGN_OUT_LOCK } from '../session-store';
 import { withTimeLimit } from './with-time-limit';
 
 /**
- * Removes what other people's earlier sessions have left on this device, as a sign-out does, before `user` signs in. A
- * session that ended without a sign-out leaves its data for the next session of the same person, but nobody else may
- * find it. Drafts of other people stay.
+ * Call this before `user` signs in. Removes the data that earlier sessions of other people have left on this device, as
+ * their sign-out would have done. A session that ended without a sign-out leaves its data for the next session of the
+ * same person, but nobody else may find that data. Drafts of other people stay.
  */
 export async function endEarlierSessions(user: SessionUser): Promise<void> {
   const { backendUrl } = appConfig();

@@ -10,7 +10,7 @@ vi.mock('../sync/sync-connection', () => ({
   stopSignedOutEngine: vi.fn<() => Promise<void>>(() => Promise.resolve()),
 }));
 
-test('only the sign-out of another tab signs this one out, not what other pages send', async () => {
+test('a sign-out in another tab signs this tab out; other messages on the channel do not', async () => {
   const stop = followSignOut();
   const other = new BroadcastChannel('session');
   const heard = vi.fn<(data: unknown) => void>();

@@ -15,6 +15,6 @@ test.each([
   '/login?error=x',
   'relative',
   '',
-])('%j is no target', (target) => {
+])('%j is not a target', (target) => {
   expect(safeTarget(target)).toBeNull();
 });

@@ -1,6 +1,6 @@
 /**
  * The time limit of one step that removes data of this device. If another tab blocks the deletion of a database, the
- * database is empty by then, and is deleted as soon as that tab closes it.
+ * database has already been emptied, and is deleted as soon as that tab closes it.
  */
 const STEP_MS = 3_000;
 

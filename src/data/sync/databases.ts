@@ -99,7 +99,7 @@ export function closeDatabases(): void {
  */
 export function releaseDatabases(): void {
   if (open === null) return;
-  // A failed read of the closed databases is no storage failure.
+  // A failed read of the closed databases does not count as a storage failure.
   lost.add(open.cache);
   endTransactions();
   for (const database of [open.cache, open.drafts]) database.close({ disableAutoOpen: true });
@@ -143,7 +143,7 @@ export const onDatabasesOpening = openings.subscribe;
 
 /**
  * Reports an error to the listeners of `onStorageFailure` if it is a storage failure, unless its databases were
- * replaced or lost. Returns false if the error is no storage failure. Then the caller must throw it.
+ * replaced or lost. Returns false if the error is not a storage failure; the caller must then throw it.
  * @param by `browser` if the browser has closed the connections
  */
 export function reportStorageFailure(

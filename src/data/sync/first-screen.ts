@@ -10,7 +10,7 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 const TIMEOUT_MS = 2_000;
 /** `hideFirstScreen` hides the console at most for this time. */
 const HIDDEN_MS = 250;
-/** On a first start, deferred work begins after this time even without a response of the server. */
+/** On a first start, deferred work begins after this time even without a response from the server. */
 const RESPONSE_TIMEOUT_MS = 3_000;
 /** On a first start, storing the first response and showing its rows is expected to take at most this time. */
 const SHOWN_MS = 500;

@@ -61,7 +61,7 @@ test('a storage that keeps failing makes the page continue in memory', async () 
   expect(keepInMemory).toHaveBeenCalledOnce();
 });
 
-test('a removal of all data that is reported after its failures makes the page continue on the device', async () => {
+test('if failures turn out to come from a removal of all data, the page continues on the device', async () => {
   const { settledStorage, removed } = await failing();
   await vi.advanceTimersByTimeAsync(2_000);
   vi.mocked(restartSync).mockClear();
@@ -74,7 +74,7 @@ test('a removal of all data that is reported after its failures makes the page c
   expect(reopenDatabases).toHaveBeenCalledOnce();
 });
 
-test('failures of transactions that the browser aborts before it closes the connections are a part of that loss', async () => {
+test('aborted transactions just before the browser closes the connections count as part of that loss', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { failed, settledStorage } = await opened();
   for (let loss = 1; loss <= 3; loss += 1) {

@@ -29,8 +29,8 @@ import { StorageFallback } from './storage-fallback';
 export type StorageState = 'device' | 'troubled' | 'memory';
 
 /**
- * A failure is handled after this pause. A browser that closes connections first aborts their transactions, which looks
- * like another failure, and reports the closing later.
+ * A failure is handled after this pause. When a browser closes connections, it first aborts their transactions, which
+ * looks like a separate failure. It reports the closed connections only later.
  */
 const JUDGE_MS = 300;
 /** If opening the databases takes this long, the storage counts as `troubled`. */

@@ -26,8 +26,8 @@ const sentDrafts = new Listeners<[sent: { draftId: string; code: string }]>();
 const storageFailures = new Listeners();
 const newerBuilds = new Listeners();
 /**
- * The number of presence messages since the last heartbeat. It is not a time, because time passes even while the device
- * is suspended.
+ * The number of presence messages since the last heartbeat. Messages are counted, because elapsed time would include
+ * the time during which the device was suspended.
  */
 let silentChecks = 0;
 let running: { cache: string; channel: SyncChannel; stop: () => void } | null = null;

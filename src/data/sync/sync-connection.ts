@@ -14,12 +14,12 @@ import { databaseNames } from './databases';
 import { firstScreenReady } from './first-screen';
 
 /**
- * A shared worker must respond within this time. If it does not, it may have died before its first response, which
- * gives no sign. So the page connects again, to a new worker or to the same slow worker.
+ * A shared worker must respond within this time. If it does not, it may have died before its first response, and no
+ * event reports that. So the page connects again, to a new worker or to the same slow worker.
  */
 const RESPONSE_TIMEOUT_MS = 2_500;
 const SHARED_ATTEMPTS = 2;
-/** A worker that does not answer a command within this time is dead, because no command takes so long. */
+/** A command that takes longer than this fails. No command takes so long unless the worker is dead. */
 const COMMAND_MS = 150_000;
 /**
  * If the worker dies twice within `DIED_AGAIN_MS`, the restart is delayed by `RESTART_DELAY_MS`, so that a permanent

@@ -6,7 +6,7 @@ import { setConnection, statusOf } from '@tests/support/component/world';
 import { receiveStatus } from './sync-status-store';
 import { useMissingReason } from './use-missing-reason';
 
-test('missing data waits for the connection only while there is none', () => {
+test('says that missing data waits for the connection only while the connection is lost', () => {
   const { result, rerender } = renderHook(({ problem }) => missingText(useMissingReason(problem)), {
     initialProps: { problem: null as ReturnType<typeof transportProblem> | null },
   });

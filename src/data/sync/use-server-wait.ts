@@ -5,12 +5,17 @@ const CHECK_INTERVAL_MS = 1_000;
 /** If the pause between two polls is longer than this, the server has asked for the pause. */
 const LONG_PAUSE_MS = 30_000;
 
-/** Until when the server wants no polls: milliseconds, device clock. Null if it has not asked for a pause. */
+/**
+ * The time until which the server has asked us not to poll: milliseconds, device clock. Null if there is no such pause.
+ */
 export function usePollsHeldUntil(): number | null {
   return useSyncExternalStore(subscribe, pollsHeldUntil);
 }
 
-/** Until when the server wants no drafts: milliseconds, device clock. Null if it has not asked for a pause. */
+/**
+ * The time until which the server has asked us to send no drafts: milliseconds, device clock. Null if there is no such
+ * pause.
+ */
 export function useSendingHeldUntil(): number | null {
   return useSyncExternalStore(subscribe, sendingHeldUntil);
 }

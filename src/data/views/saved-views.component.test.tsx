@@ -21,7 +21,7 @@ function Names() {
 }
 const names = (): string | null => screen.getByRole('status').textContent;
 
-test('a person finds her views again after a sign-out, and nobody else does', () => {
+test('after a sign-out, a person finds their saved views again, and nobody else sees them', () => {
   signIn({ id: 7 });
   const { unmount } = render(<Names />);
   keep('Errors');
@@ -38,7 +38,7 @@ test('a person finds her views again after a sign-out, and nobody else does', ()
   expect(names()).toBe('Errors');
 });
 
-test('what another tab has changed is kept and shown', () => {
+test('changes from another tab are shown and kept', () => {
   signIn({ id: 9 });
   render(<Names />);
   keep('A');

@@ -59,7 +59,7 @@ export function formatRounded(milliseconds: number, t: TimeWords): string {
 
 /**
  * The rounded distance from `now` to `moment`, both in milliseconds: "5 min ago", "in 1 h 19 min". Under a minute the
- * text is "just now" or, for a moment to come, "now", because a text that changes every second distracts.
+ * text is "just now" or, for a future moment, "now", because a text that changes every second distracts.
  */
 export function formatRelative(moment: number, now: number, t: TimeWords): string {
   const distance = Math.abs(moment - now);

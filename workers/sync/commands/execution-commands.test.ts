@@ -40,7 +40,7 @@ test.each([
   expect(outcome).toMatchObject({ ok: false, problem });
 });
 
-test('a log that does not exist is not read in advance either', async () => {
+test('a log that does not exist is not requested in advance', async () => {
   const run = executionRow(7, { status: 'error' });
   const kept = { id: 7, states: [runState(run)], warningCount: 0, log: null, hasVersions: true, unread: [] };
   await Promise.all([cache.executions.put(run), cache.keptRuns.put(kept)]);
@@ -49,7 +49,7 @@ test('a log that does not exist is not read in advance either', async () => {
   expect((await cache.keptRuns.get(7))?.log).toBe('none');
 });
 
-test('a log that came later is read in advance again', async () => {
+test('a log that appears later is requested in advance again', async () => {
   const run = executionRow(7, { status: 'error' });
   const kept = { id: 7, states: [runState(run)], warningCount: 0, log: 'none' as const, hasVersions: true, unread: [] };
   await Promise.all([cache.executions.put(run), cache.keptRuns.put(kept)]);

@@ -7,15 +7,15 @@ import type { CommandContext } from './command-context';
 import { createSecuredVariable, deleteSecuredVariable, updateSecuredVariable } from './secured-variable-commands';
 
 /**
- * The fault of the next write: its response is lost, the browser sends it twice, the request is lost, or a 500 after
- * it.
+ * The fault of the next write, in this order: the response is lost, the browser sends the request twice, the request is
+ * lost, or the server answers 500 after the write.
  */
 type Fault = 'lost-answer' | 'twice' | 'cut' | 'hub-down';
 
 let secrets: { id: number; code: string; value: string }[];
 let writes: { method: string; body: unknown }[];
 let fault: Fault | null;
-/** Whether the response to a request for an instance has its secrets. */
+/** Whether the response to a request for an instance contains its secrets. */
 let hasSecrets: boolean;
 let cache: CacheDatabase;
 let context: CommandContext;
@@ -113,14 +113,14 @@ test('a code that is already in use is refused, and the existing secret stays', 
   expect(await cached()).toEqual([{ id: 1, code: 'TOKEN' }]);
 });
 
-test('a POST that got no response and is not seen is not repeated, and may still arrive', async () => {
+test('a POST without a response is not repeated if the secret is missing, because it may still arrive', async () => {
   fault = 'cut';
   expect(await create()).toMatchObject({ ok: false, problem: { kind: 'unconfirmed' } });
   expect(secrets).toEqual([]);
   expect(writes).toEqual([]);
 });
 
-test('a POST that got a 500 is unknown if the server does not tell the secrets of the instance', async () => {
+test('a POST that got a 500 is unknown if the response for the instance lacks its secrets', async () => {
   hasSecrets = false;
   fault = 'hub-down';
   expect(await create()).toMatchObject({ ok: false, problem: { kind: 'unconfirmed' } });

@@ -17,7 +17,7 @@ let calls: string[];
 
 const json = (status: number, body: unknown): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/ld+json' } });
-/** What API Platform answers when it has carried out a write and its hub is down. */
+/** The response of API Platform if it has carried out a write but its update hub is down. */
 const hubDown = (): Response =>
   json(500, { 'hydra:title': 'An error occurred', 'hydra:description': 'Internal Server Error' });
 const noAnswer = (): never => {
@@ -102,7 +102,7 @@ test.each([
   expect(await deleteSecuredVariable(context, { instanceCode: 'x', id: 3 })).toMatchObject(expected);
 });
 
-test.each([hubDown, noAnswer])('a new value of a secret is unknown without a clear answer', async (answer) => {
+test.each([hubDown, noAnswer])('a new value of a secret is unknown without a clear response', async (answer) => {
   write = answer;
   read = instance(secret);
   const args = { instanceCode: 'x', id: 3, value: 'v' };
@@ -110,7 +110,7 @@ test.each([hubDown, noAnswer])('a new value of a secret is unknown without a cle
   expect(calls).toEqual(['PATCH /api/secured_variables/3', 'GET /api/job_instances/x']);
 });
 
-test('a secret that is created by a bare 500 gets its value again, which may stay unknown', async () => {
+test('the value of a secret that was created despite a bare 500 is sent again, and may stay unknown', async () => {
   const reads = [instance(), instance(secret)];
   write = hubDown;
   read = () => (reads.shift() ?? instance(secret))();
@@ -122,14 +122,14 @@ test('a secret that is created by a bare 500 gets its value again, which may sta
   ]);
 });
 
-test('a secret whose code was there before is unknown without a clear answer', async () => {
+test('without a clear response, the creation of a secret whose code already existed is unknown', async () => {
   write = noAnswer;
   read = instance(secret);
   const args = { instanceCode: 'x', code: 'KEY', value: 'v' };
   expect(await createSecuredVariable(context, args)).toMatchObject(UNKNOWN);
 });
 
-test('a secret that a bare 500 did not create has failed', async () => {
+test('a creation has failed if the server answers a bare 500 and the secret does not exist', async () => {
   write = hubDown;
   read = instance();
   const args = { instanceCode: 'x', code: 'KEY', value: 'v' };

@@ -32,8 +32,8 @@ export interface EngineContext {
   /** Reports the end of a task's round. The next round begins after `pauseMs` milliseconds at the latest. */
   reportTask(code: TaskCode, succeeded: boolean, pauseMs: number): void;
   /**
-   * Reports for how much longer the server has asked us to send no drafts (`Retry-After`), in milliseconds; 0 for no
-   * pause.
+   * Reports the rest of the time for which the server has asked us to send no drafts (`Retry-After`), milliseconds; 0
+   * if there is no such pause.
    */
   reportSendingHeld(ms: number): void;
   /** Ends the tasks, because the server refused the token (401). */

@@ -25,8 +25,8 @@ export function isSingleCallFailure(error: unknown): boolean {
 
 /**
  * Knows from the outcomes of real requests whether the connection works. While the connection fails, only `pollNewest`
- * sends requests, after random pauses that grow, and never before the end of a `Retry-After`. The other tasks wait
- * until `pollNewest` succeeds.
+ * sends requests: after random, growing pauses, and never before the end of a `Retry-After`. The other tasks wait until
+ * `pollNewest` succeeds.
  */
 export class Health {
   readonly #clock: Clock;

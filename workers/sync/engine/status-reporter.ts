@@ -6,8 +6,8 @@ import type { Health } from './health';
 /** The progress of a backfill is sent at most this often, because every tab renders it. */
 const PROGRESS_EVERY_MS = 500;
 /**
- * Ends of a pause that differ by less than this, in milliseconds, count as equal; they only differ by when they were
- * calculated.
+ * If two end times of a pause differ by less than this, they count as equal: the difference comes only from the moment
+ * of the calculation.
  */
 const SAME_TIME_MS = 1_000;
 

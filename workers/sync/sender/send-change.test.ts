@@ -36,7 +36,7 @@ describe('a change of an instance', () => {
     expect(bench.server.instances.get('x')).toMatchObject({ label: 'Mine', description: 'Theirs' });
   });
 
-  test('becomes a conflict where both changed the same field, and writes nothing', async () => {
+  test('becomes a conflict if both changed the same field, and writes nothing', async () => {
     await bench.saved({ label: 'Mine' });
     bench.serverHas({ label: 'Theirs' });
     await send();

@@ -48,8 +48,8 @@ async function newestVersion(sending: Sending, code: string): Promise<number | n
 }
 
 /**
- * The base of the merge: the draft's base, but with those values of a write in doubt that have reached the server. So
- * they count as ours, and not as changes of another person.
+ * The base of the merge: the draft's base, with those values of a write in doubt that have reached the server. So these
+ * values count as ours, and not as changes of another person.
  */
 function mergeBaseOf({ base, unanswered }: DraftRow, theirs: InstanceFields): InstanceFields {
   const from = base ?? theirs;

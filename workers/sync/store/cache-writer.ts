@@ -25,7 +25,7 @@ const NOTIFY_EVERY_MS = 500;
 
 /** What one transaction writes. Rows that equal the cached rows are not written. */
 export interface CacheChange {
-  /** The request that brought these rows. Rows that a later request has already written are skipped. */
+  /** The request that returned these rows. Rows that a later request has already written are skipped. */
   origin?: ResponseOrigin;
   executions?: readonly ExecutionRow[];
   details?: readonly ExecutionDetailRow[];
@@ -121,7 +121,7 @@ export class CacheWriter {
   /**
    * Writes the rows of a small table that differ, and deletes rows.
    * @param removed the keys of the rows to delete
-   * @param origin the request that brought the rows; rows that a later request has already written are skipped
+   * @param origin the request that returned the rows; rows that a later request has already written are skipped
    */
   async applyRows<T extends keyof SmallTables>(
     name: T,
@@ -138,7 +138,7 @@ export class CacheWriter {
   /**
    * Changes the stored details of a run in one transaction.
    * @param changeOf gets the stored row of the run, and returns the change
-   * @param wanted the ids of runs that are not removed to make room for other runs
+   * @param wanted the ids of runs that must not be removed to make room for other runs
    */
   async keepRun(id: number, changeOf: ChangeOfRun, wanted: ReadonlySet<number> = new Set()): Promise<void> {
     await changeKeptRun({ cache: this.#cache, term: this.#term }, id, changeOf, wanted);

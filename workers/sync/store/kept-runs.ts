@@ -37,7 +37,7 @@ export async function deleteDetails(cache: CacheDatabase, ids: readonly number[]
  * Changes the stored details of a run in one transaction. Does nothing if the run is no longer in the cache. Removes
  * the oldest runs and logs that exceed the limits.
  * @param changeOf gets the stored row of the run, and returns the change
- * @param wanted the ids of runs that are not removed to make room
+ * @param wanted the ids of runs that must not be removed to make room
  */
 export async function changeKeptRun(
   { cache, term }: { cache: CacheDatabase; term: number | null },

@@ -2,8 +2,8 @@ import type { ExecutionRow } from '@/domain/execution';
 
 /**
  * Completes a row of a list with values of the cached row, because lists may omit them. Once known, these values stay
- * valid. Without this, a row would change with every response: a list brings fewer values than a request for one
- * execution.
+ * valid. Without this, a row would change with every response, because a list contains fewer values than the response
+ * to a request for one execution.
  */
 export function withKnownFacts(listed: ExecutionRow, known: ExecutionRow | undefined): ExecutionRow {
   if (known === undefined) return listed;

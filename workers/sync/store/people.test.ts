@@ -22,7 +22,7 @@ const byPerson = (id: number, createdById: string, stoppedById: string | null = 
   executionRow(id, { isByPerson: true, createdById, stoppedById });
 const countOf = async (key: string): Promise<number> => (await cache.counters.get(key))?.count ?? 0;
 
-test('a person who is given by id gets the e-mail of the owner of the cache if the ids are equal', async () => {
+test('a person with the same id as the owner of the cache gets the owner’s e-mail', async () => {
   const old = executionRow(4, { isByPerson: true, createdById: '2', createdByEmail: 'old@acme.test' });
   await writer.apply({ executions: [byPerson(1, '2', '3'), byPerson(2, '3', '2'), byPerson(3, '2'), old] });
   expect(await cache.executions.toArray()).toEqual([
@@ -33,7 +33,7 @@ test('a person who is given by id gets the e-mail of the owner of the cache if t
   ]);
 });
 
-test('a name that arrives is written into all rows that have the id, and into their counters', async () => {
+test('a new e-mail is written into all rows that have the id, and into the counters', async () => {
   const ids = Array.from({ length: 650 }, (_, index) => index + 1);
   await writer.apply({ executions: [...ids.map((id) => byPerson(id, '3')), byPerson(651, '4', '3')] });
   expect(await countOf(unknownKey('createdBy'))).toBe(651);
@@ -46,7 +46,7 @@ test('a name that arrives is written into all rows that have the id, and into th
   expect(await countOf(counterKey('createdBy', BOB.email))).toBe(650);
 });
 
-test('later rows of a known person have the name, and an unchanged list writes nothing', async () => {
+test('later rows of a known person get the e-mail, and an unchanged list writes nothing', async () => {
   await writer.keepPerson(BOB);
   await writer.apply({ executions: [byPerson(1, '3')] });
   expect((await cache.executions.get(1))?.createdByEmail).toBe(BOB.email);
@@ -55,20 +55,20 @@ test('later rows of a known person have the name, and an unchanged list writes n
   expect((await writer.apply({ ...again, origin: { ...LIST, requestedAt: 2 } })).changed).toEqual([]);
 });
 
-test('a list that omits the creator keeps the person whose name is not known', async () => {
+test('a list that omits the creator does not remove the id of an unknown person', async () => {
   await writer.apply({ executions: [byPerson(1, '3')] });
   await writer.apply({ executions: [executionRow(1, { status: 'error' })], origin: LIST });
   expect(await cache.executions.get(1)).toMatchObject({ status: 'error', createdById: '3', unnamedPeople: ['3'] });
 });
 
-test('a person whom the server does not tell leaves the rows as they are', async () => {
+test('a person without an e-mail leaves the rows as they are', async () => {
   await writer.apply({ executions: [byPerson(1, '3')] });
   await writer.keepPerson({ id: '3', email: null });
   expect(await cache.executions.get(1)).toEqual({ ...byPerson(1, '3'), unnamedPeople: ['3'] });
   expect(await cache.people.get('3')).toEqual({ id: '3', email: null });
 });
 
-test('an engine that was replaced writes no names', async () => {
+test('an engine that was replaced writes no e-mails', async () => {
   await writer.apply({ executions: [byPerson(1, '3')] });
   await claimTerm(cache, OWNER);
   await expect(writer.keepPerson(BOB)).rejects.toThrow(ReplacedError);

@@ -24,7 +24,7 @@ export interface SmallTableChange<T extends keyof SmallTables> {
   rows: readonly SmallTables[T][];
   /** The keys of the rows to delete, because they do not exist on the server. */
   removed: readonly string[];
-  /** The request that brought these rows. Rows that a later request has already written are skipped. */
+  /** The request that returned these rows. Rows that a later request has already written are skipped. */
   origin: ResponseOrigin | undefined;
 }
 

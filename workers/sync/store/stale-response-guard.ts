@@ -1,7 +1,7 @@
 import { randomId } from '@/lib/browser/random-id';
 import type { CacheDatabase } from '@/database/cache-database';
 
-/** The request for a response that changes the cache. */
+/** The request whose response changes the cache. */
 export interface ResponseOrigin {
   /** When the request was sent (`requestedAt` of `ApiResult`). */
   requestedAt: number;
@@ -9,14 +9,14 @@ export interface ResponseOrigin {
   singleRow: boolean;
 }
 
-/** At most this many rows are remembered: enough for all rows that are requested singly while a list is read. */
+/** At most this many rows are remembered: enough for all rows that are requested individually while a list is read. */
 const MAX_KEYS = 500;
 
 const byCache = new WeakMap<CacheDatabase, StaleResponseGuard>();
 
 /**
- * Prevents a slow response from overwriting a row that a later request has already brought, such as an execution with a
- * newer status. All writers of a cache in this thread share one guard.
+ * Prevents a slow response from overwriting a row that a later request has already returned, such as an execution with
+ * a newer status. All writers of a cache in this thread share one guard.
  */
 export class StaleResponseGuard {
   /** Identifies this thread among all writers of the cache. */
@@ -30,7 +30,7 @@ export class StaleResponseGuard {
     return guard;
   }
 
-  /** Returns false if a later request has already brought this row. Remembers responses to requests for one row. */
+  /** Returns false if a later request has already returned this row. Remembers responses to requests for one row. */
   accepts(key: string, origin: ResponseOrigin | undefined): boolean {
     if (origin === undefined) return true;
     if ((this.#requestTimes.get(key) ?? 0) > origin.requestedAt) return false;

@@ -12,8 +12,8 @@ interface CompanyOwned {
 }
 
 /**
- * Empties a cache because the rights of its person have changed. The engine that leads now can write nothing more; the
- * next engine fills the cache.
+ * Empties a cache because the rights of its person have changed. The current leader can no longer write; the next
+ * engine fills the cache.
  * @param remembered meta rows to write into the emptied cache, which also keeps the known companies and rights
  */
 export async function startAnew(cache: CacheDatabase, remembered: readonly MetaRow[]): Promise<void> {

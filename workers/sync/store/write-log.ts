@@ -5,7 +5,7 @@ import type { ResponseOrigin } from './stale-response-guard';
 import { META_WRITE_LOG } from '@/database/cache-meta';
 import type { WriteLogEntry, MetaRow } from '@/database/rows';
 
-/** The log names about this many rows at most. A page of a list has 100 rows. */
+/** The log names at most about this many rows. A page of a list has 100 rows. */
 const MAX_ROWS = 500;
 
 const entriesSchema = z.array(z.object({ requestedAt: z.number(), by: z.string(), keys: z.array(z.string()) }));

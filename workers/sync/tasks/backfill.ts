@@ -57,8 +57,8 @@ export function backfill(context: EngineContext): SyncTask {
       const response = valueOrThrow(result);
       const found = readExecutions(response, context);
       rows.push(...found);
-      // All pages get the request time of the first page. So they may seem too old, but never too new, and overwrite no
-      // newer answer.
+      // All pages get the request time of the first page. So a row may seem older than it is, but never newer, and it
+      // never overwrites a newer response.
       origin ??= listOrigin(response);
       state = stateAfterPage(state, response, found);
     } while (write.isUnderWay && rows.length < MAX_ROWS_PER_WRITE && !state.done);
@@ -66,8 +66,8 @@ export function backfill(context: EngineContext): SyncTask {
   };
 
   /**
-   * Starts a read. The caller gets an error when it awaits the read. But it may never await the read, because a write
-   * fails first or the task ends. So the error is caught here too.
+   * Starts a read. The caller gets an error when it awaits the read. If a write fails first or the task ends, nobody
+   * awaits the read, so the error is caught here too.
    */
   const startRead = (from: BackfillState): Promise<ReadPages> => {
     const reading = read(from);

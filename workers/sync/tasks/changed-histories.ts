@@ -5,7 +5,10 @@ import type { EngineContext } from '../engine/engine-context';
 import { keepVersions, requestHistory } from './newest-versions';
 import { isFinal, isTemporary } from './read-detail';
 
-/** The interval at which to look for changed integrations. A look reads all cached integrations; it sends nothing. */
+/**
+ * The interval at which to look for changed integrations. Each look reads all cached integrations, and sends no
+ * request.
+ */
 const LOOK_EVERY_MS = 120_000;
 const DAY_MS = 86_400_000;
 

@@ -42,7 +42,7 @@ export function keepRunDetails(context: EngineContext): SyncTask {
   const retries = new Map<string, { until: number; failures: number }>();
   /** The ids of runs that worked and whose final steps are in the cache. */
   const counted = new Set<number>();
-  /** True until the steps of the newest failed run have been requested, or turn out not to be missing. */
+  /** True until the steps of the newest failed run have been requested, or it is known that they are not missing. */
   let isFirst = true;
   // Start with a pause, because the engine may have restarted right after a request.
   let requestedAt = clock.elapsed();

@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 afterEach(() => cache.delete());
 
-/** The step of an engine that starts with these creators of the executions 1, 2, 3 and so on. */
+/** The step of a new engine, after it has stored executions 1, 2, 3 and so on with these creators. */
 async function stepWith(creators: readonly string[], administrate = true): Promise<() => Promise<boolean>> {
   const writer = new CacheWriter(cache, await claimTerm(cache, OWNER));
   const rows = creators.map((id, index) => executionRow(index + 1, { isByPerson: true, createdById: id }));
@@ -50,7 +50,7 @@ async function stepWith(creators: readonly string[], administrate = true): Promi
 const creators = async (): Promise<(string | null)[]> =>
   (await cache.executions.toArray()).map(({ createdByEmail }) => createdByEmail);
 
-test('one person is requested per call, of the newest executions first, and the own one never', async () => {
+test('each call requests one person, from the newest executions first, and never the signed-in person', async () => {
   const step = await stepWith(['5', '4', '2', '3', '4', '2']);
   expect(await step()).toBe(true);
   expect(asked).toEqual(['4']);
@@ -76,7 +76,7 @@ test('if the server refuses the first three (403), nobody is requested again, no
   expect(asked).toEqual(['6', '5', '4']);
 });
 
-test('people of other companies (403) do not keep those of the own company from being named', async () => {
+test('refusals for people of other companies (403) do not stop the requests for other people', async () => {
   statuses = { 4: 403, 5: 403, 6: 403, 7: 403 };
   const step = await stepWith(['3', '4', '5', '8', '6', '7']);
   for (let person = 0; person < 6; person += 1) await step();
@@ -113,7 +113,7 @@ test('a person whose request fails is requested again after ten minutes, and doe
   expect(await creators()).toEqual(['user3@acme.test', 'user4@acme.test']);
 });
 
-test('an answer about something else says nothing about the person, who is requested again later', async () => {
+test('after a response about something else, the person is requested again later', async () => {
   bodies = { 4: { '@id': '/api/other/1', id: 1 } };
   const step = await stepWith(['4']);
   expect([await step(), await step()]).toEqual([true, false]);
@@ -140,13 +140,13 @@ test.each([401, 429, 503])('a status that concerns every call (%i) ends the step
   expect(asked).toEqual(['4', '4']);
 });
 
-test('who is no administrator requests nobody', async () => {
+test('a person who is not an administrator requests nobody', async () => {
   const step = await stepWith(['3', '4'], false);
   expect(await step()).toBe(false);
   expect(asked).toEqual([]);
 });
 
-test('names that an engine did not finish writing are written by the next one', async () => {
+test('the next engine finishes writing the e-mails of an interrupted engine', async () => {
   const step = await stepWith(['3', '3'], false);
   await cache.people.put({ id: '3', email: 'user3@acme.test' });
   await step();

@@ -9,7 +9,8 @@ import type { BackfillState, HeadState } from '@/database/rows';
 import { listOrigin, readExecutions } from './read-executions';
 
 /**
- * An ordinary poll reads this many rows, known rows too, because the server may commit a lower id after a higher id.
+ * An ordinary poll reads this many rows. It includes known rows, because the server may commit a lower id after a
+ * higher id.
  */
 const POLL_ROWS = 10;
 /** One in this many polls reads more rows, still in one request. */

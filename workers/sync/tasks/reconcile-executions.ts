@@ -17,7 +17,7 @@ const MAX_STILL_EXISTING = 3;
  * Scans the executions in the window slowly: each call of the returned function reads one page. Finds rows that were
  * committed late, changed after their end, or deleted. A row that is missing from a page is only a suspect. It is
  * requested by its id, and only that response removes it. If the last page contradicts the total, the rows below that
- * page are no suspects. If several suspects of a page still exist, its other suspects are dropped.
+ * page are not suspects. If several suspects of a page still exist, its other suspects are dropped.
  */
 export function executionScan(context: EngineContext): () => Promise<void> {
   const { api, cache, writer } = context;

@@ -120,7 +120,7 @@ describe('more rows than fit on a page', () => {
 test.each(['jobs', 'companies'] as const)('a row of the %s that a later request has written stays', async (table) => {
   const row = { code: 'c1', name: 'New', defaultConf: '{}', hasEventTrigger: false, connector: 'new' };
   await readAll(async (url) => {
-    // The response to this list arrives after that to a later request.
+    // The response to this list arrives after the response to a later request.
     if (url.pathname.endsWith(`list_${table}`)) {
       const origin = { requestedAt: Date.now() + 1_000, singleRow: true };
       await new CacheWriter(cache, null).applyRows(table, [row], [], origin);
@@ -131,7 +131,7 @@ test.each(['jobs', 'companies'] as const)('a row of the %s that a later request 
   expect(await counts()).toEqual(ALL);
 });
 
-describe('a list whose response lacks the rows of its total', () => {
+describe('a list whose response has fewer rows than its total', () => {
   const readLists = async (): Promise<readonly string[]> => (await readMeta(cache, META_READ_LISTS)) ?? [];
 
   test('is requested again', async () => {
@@ -145,7 +145,7 @@ describe('a list whose response lacks the rows of its total', () => {
     expect(await readLists()).toContain('instances');
   });
 
-  test('does not count as read if it stays so, and does not block the other lists', async () => {
+  test('does not count as read if it still lacks rows, and does not block the other lists', async () => {
     await readAll((url) => ({ rows: url.pathname.endsWith('job_instances') ? [] : members(url) }));
     expect(await counts()).toEqual({ ...ALL, instances: 0 });
     expect(await readLists()).toHaveLength(5);

@@ -15,7 +15,7 @@ const badge = {
   clearAppBadge: vi.fn<() => Promise<void>>(async () => undefined),
 };
 
-// Loaded before the first press, because that takes long on a busy machine.
+// Load the panel before the first click, because loading takes long on a busy machine.
 beforeAll(() => import('@/ui/overlay/chakra/popover-panel'));
 
 beforeEach(() => {
@@ -72,7 +72,7 @@ test('the keys j, k and the arrows move between the events, and Enter opens one'
   expect(address()).toBe('/job_execution/1');
 });
 
-test('a watched run that ended is in the title of a hidden tab, and no error', async () => {
+test('the end of a watched run marks the title of a hidden tab, and does not count as an error', async () => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   showBell();
   await bell('Notifications');
@@ -86,7 +86,7 @@ test('a watched run that ended is in the title of a hidden tab, and no error', a
   expect(document.title).toBe('Tracker');
 });
 
-test('says what was failing in French, with the spaces of French', async () => {
+test('describes failures in French, with French spacing', async () => {
   await write(1, 'error');
   await write(2, 'error');
   const { user } = showBell();
@@ -139,7 +139,7 @@ test.each([
   expect(close).toHaveBeenCalledTimes(isSignOut ? 1 : 0);
 });
 
-test('where only the service worker shows notifications, a press that it reports opens the run and reads it', async () => {
+test('where only the service worker can show notifications, pressing one opens the run and marks it as read', async () => {
   const shown: (NotificationOptions & { title: string })[] = [];
   const showNotification = (title: string, options: NotificationOptions): void =>
     void shown.push({ title, ...options });
@@ -180,7 +180,7 @@ test('where only the service worker shows notifications, a press that it reports
   await expect.poll(() => close.mock.calls.length).toBe(1);
 });
 
-test('stops to watch from its settings', async () => {
+test('stops watching from its settings', async () => {
   setWatched({ instance: 'alpha' }, true);
   setWatched({ run: 3 }, true);
   await write(3, 'inProgress', { finishedAt: null });

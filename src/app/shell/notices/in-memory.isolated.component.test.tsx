@@ -7,7 +7,7 @@ import { show, showAt, speak } from '@tests/support/component/render';
 import { setConnection, signIn } from '@tests/support/component/world';
 import { NoticeList } from './notice-list';
 
-/* What a page in memory says, even if the browser reports a removal of all data at any later moment. */
+/* The texts of a page in memory mode, even after the browser has reported that it removed all data. */
 
 vi.mock(import('@/data/sync/use-databases'), async (original) => ({ ...(await original()), useInMemory: () => true }));
 vi.mock(import('@/data/sync/storage-recovery'), async (original) => ({
@@ -20,7 +20,7 @@ beforeEach(() => signIn());
 
 const notices = (): string[] => screen.getAllByRole('status').map(({ textContent }) => textContent);
 
-test('the notices say nothing of drafts that stay or are saved again, in both languages', async () => {
+test('in both languages, the notices do not say that drafts stay or can be saved again', async () => {
   setConnection('failing');
   show(<NoticeList session={currentSession()} />);
   expect(notices()).toEqual([
@@ -36,12 +36,12 @@ test('the notices say nothing of drafts that stay or are saved again, in both la
   expect(french).not.toMatch(/restent|à nouveau|conservé sur cet appareil\./);
 });
 
-test('a console that has stopped asks for another try, because a reload loses the drafts', () => {
+test('a console that has failed says that a reload loses the drafts', () => {
   show(<FailedConsole error={null} onRetry={() => {}} />);
   expect(screen.getByText(/kept in this tab only: reloading the page loses it/)).toBeTruthy();
 });
 
-test('the list of drafts says nothing of the drafts on this device, which it cannot read', async () => {
+test('the list of drafts mentions only this tab, because it cannot read the drafts on this device', async () => {
   showAt('/drafts', [{ path: '/drafts', element: <DraftsPage /> }]);
   expect(await screen.findByText('No drafts in this tab')).toBeTruthy();
 });

@@ -53,7 +53,7 @@ interface LinkItemProps {
   onClick: () => void;
 }
 
-/** A link of the menu. It has `aria-current` on all of its screens. */
+/** A link of the menu. It has `aria-current` on every screen that belongs to it. */
 function LinkItem({ to, icon, name, onClick }: LinkItemProps) {
   const isCurrent = menuLinkOf(useLocation().pathname) === to;
   return (

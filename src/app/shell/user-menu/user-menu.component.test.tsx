@@ -88,7 +88,7 @@ test.each([
   '/nowhere',
   '/configuration/nowhere',
   '/user/3/nowhere',
-])('at %s, which is no screen of the menu, nothing of it is marked', async (address) => {
+])('at %s, which is not a screen of the menu, nothing is marked as current', async (address) => {
   const { user } = showMenu(address);
   expect(current(trigger())).toBeNull();
   await user.click(trigger());

@@ -11,7 +11,7 @@ import { matchesExecution } from './read-matching';
 const START = Date.parse('2026-11-20T10:00:00Z');
 const at = (minutes: number): string => new Date(START + minutes * 60_000).toISOString();
 
-/** More than are examined at once. */
+/** More rows than are examined at once. */
 const COUNT = 5_200;
 const ROWS = Array.from({ length: COUNT }, (_, index) =>
   executionRow(index + 1, {
@@ -83,7 +83,7 @@ describe('a device with the newest executions', () => {
     expect(await countExecutions(cache, filters)).toEqual({ count, mayHaveMore });
   });
 
-  test('leaves out those that were only looked up, as the list does', async () => {
+  test('omits executions that were only looked up individually, as the list does', async () => {
     await fill(9_000, 4_001);
     await cache.executions.put(executionRow(7, { createdAt: at(6) }));
     const { rows, mayHaveMore } = await readAllExecutions(cache, {});
@@ -91,7 +91,7 @@ describe('a device with the newest executions', () => {
   });
 });
 
-test('the file counts the items of the runs that the list counts them of', async () => {
+test('a file has item counts for the same runs as the list', async () => {
   const step = { id: 1, stepName: 'Write', warningCount: 0, summary: { read: 5 }, createdAt: null, endDate: null };
   const runs = [executionRow(1, { status: 'stopped' }), executionRow(2, { status: 'inProgress', finishedAt: at(1) })];
   await cache.executionDetails.bulkPut(runs.map(({ id }) => ({ id, steps: [{ ...step, status: 'success' }] })));

@@ -23,7 +23,7 @@ export async function readAllExecutions(cache: CacheDatabase, filters: Execution
   const page = await readExecutionPage(cache, { filters, page: 1, pageSize: 1 });
   if (Object.keys(filters).length > 0) return { rows, mayHaveMore: !(await hasAllMatching(cache, filters, page)) };
   if (page.complete) return { rows, mayHaveMore: false };
-  // Below this id, the device has only executions that were looked up singly. The list on the screen omits them too.
+  // Below this id, the device has only executions that were looked up individually. The list omits them too.
   const lowest = (await readBackfill(cache))?.lowest ?? 0;
   return { rows: rows.filter(({ id }) => id >= lowest), mayHaveMore: true };
 }

@@ -21,7 +21,7 @@ export interface PageRequest {
   upTo?: number | null;
 }
 
-/** Reads one page, newest first. The total comes from the counters, if they can tell it. */
+/** Reads one page, newest first. The total comes from the counters where possible. */
 export async function readExecutionPage(cache: CacheDatabase, request: PageRequest): Promise<CachedPage> {
   const { pageSize = PAGE_SIZE, upTo = null } = request;
   let { filters } = request;

@@ -109,7 +109,7 @@ async function examineNewest(cache: CacheDatabase, filters: ExecutionFilters, up
   return { matching, floor: truncated.length > 0 ? floor : null };
 }
 
-/** Reads all matching executions of this device, newest first, in blocks, so that the page responds in between. */
+/** Reads all matching executions of this device, newest first. Reads in blocks, so that the page stays responsive. */
 export async function* readAllMatching(
   cache: CacheDatabase,
   filters: ExecutionFilters,

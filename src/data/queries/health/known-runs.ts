@@ -4,7 +4,7 @@ import { useCacheQuery } from '../use-cache-query';
 
 /** Which executions the device has. */
 export interface KnownRuns {
-  /** The lowest id of the window. Rows with lower ids were looked up singly. */
+  /** The lowest id of the window. Rows with lower ids were looked up individually. */
   bottom: number;
   /** Whether the device has read every execution of the server. */
   hasAll: boolean;

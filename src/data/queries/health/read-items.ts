@@ -12,7 +12,7 @@ export async function readItems(cache: CacheDatabase, runs: readonly ExecutionRo
   const ids = [...worked.keys()];
   const items = new Map<number, CountedItems>();
   if (ids.length === 0) return items;
-  // Most runs have no details here. One read of the keys is cheaper than a read of each run.
+  // Most runs have no details on this device. One read of the keys is cheaper than a read of each run.
   const [first, last] = [ids.reduce((a, b) => Math.min(a, b)), ids.reduce((a, b) => Math.max(a, b))];
   const known = new Set(await cache.executionDetails.where('id').between(first, last, true, true).primaryKeys());
   const details = await cache.executionDetails.bulkGet(ids.filter((id) => known.has(id)));

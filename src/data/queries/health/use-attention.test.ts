@@ -98,7 +98,7 @@ test('a job instance that works again keeps its place while it is listed', async
 });
 
 describe('an integration whose last run processed nothing', () => {
-  /** Writes the steps of runs, by their number of items. */
+  /** Writes the steps of runs with these numbers of items. */
   async function writeItems(...items: [run: number, count: number][]): Promise<void> {
     const step = { id: 1, stepName: 'Write', status: 'success', warningCount: 0, createdAt: null, endDate: null };
     await cache.executionDetails.bulkPut(
@@ -109,7 +109,7 @@ describe('an integration whose last run processed nothing', () => {
     Array.from({ length: 5 }, (_, index) => [first + index, 420 + index]);
   const worked = (count: number): string[] => Array.from({ length: count }, () => 'success');
 
-  test('is listed after failing ones and before missed ones, with its runs in a row', async () => {
+  test('is listed between failing and missed ones, with the number of such runs in a row', async () => {
     await write('silent', ...worked(7));
     await writeItems(...usual(1), [6, 0], [7, 0]);
     await write('failing', 'error');
@@ -142,7 +142,7 @@ describe('an integration whose last run processed nothing', () => {
     expect(await read(['silent'])).toEqual([]);
   });
 
-  test('is not listed while that is normal, until a newer run has processed items', async () => {
+  test('is not listed if that is marked as normal, until a newer run has processed items', async () => {
     await write('silent', ...worked(11));
     await writeItems(...usual(1), ...usual(6), [11, 0]);
     const normal = new Map([['silent', 10]]);
@@ -156,7 +156,7 @@ describe('an integration whose last run processed nothing', () => {
     expect(await read(['silent'], [], { normal })).toMatchObject([{ kind: 'failing' }]);
   });
 
-  test('is not listed where too few runs are known, or where the steps were read before the end', async () => {
+  test('is not listed if too few runs are known, or if the steps were read before the run ended', async () => {
     await write('few', ...worked(5));
     await writeItems([1, 420], [2, 420], [3, 420], [4, 420], [5, 0]);
     await write('early', ...worked(6));

@@ -8,7 +8,7 @@ const NOW = Date.parse('2026-11-23T05:00:00Z');
 const MINUTE = 60_000;
 let lastId = 0;
 
-/** A run that started this many minutes ago; it took `minutes`, or it still runs. */
+/** A run that started `ago` minutes ago and took `minutes`; if `minutes` is null, the run has not ended. */
 function run(instanceCode: string, ago: number, minutes: number | null, other: Partial<ExecutionRow> = {}) {
   const start = NOW - ago * MINUTE;
   lastId += 1;

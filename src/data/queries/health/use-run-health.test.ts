@@ -106,7 +106,7 @@ describe('the next success', () => {
     expect(await readNextSuccess(cache, 'alpha', 5)).toBeNull();
   });
 
-  test('may not be the first one where the device lacks runs in between', async () => {
+  test('may not be the first one if the device lacks runs in between', async () => {
     await fill({ lowest: 4, bottom: 4 });
     await put('alpha', ['error', 'success'], 3);
     expect(await readNextSuccess(cache, 'alpha', 3)).toMatchObject({ run: { id: 4 }, isFirst: false });

@@ -34,7 +34,7 @@ test('counts the runs of the day that match', async () => {
   expect(await readDayTally(cache, { day, filters })).toEqual({ total: 1, errors: 1, warnings: 0 });
 });
 
-test('is null for a day of which this device has only a part', async () => {
+test('is null for a day if this device has only a part of its runs', async () => {
   await cache.executions.put(executionRow(5, { createdAt: at(1) }));
   await fill(5);
   expect(await readDayTally(cache, { day, filters: {} })).toBeNull();
@@ -47,7 +47,7 @@ const UNKNOWN: ExecutionFilters[] = [
   { createdByEmail: 'a@acme.test' },
 ];
 
-test.each(UNKNOWN)('is null for filters that the figures cannot apply: %o', async (filters) => {
+test.each(UNKNOWN)('is null for filters without hourly counts: %o', async (filters) => {
   await fill(0);
   expect(await readDayTally(cache, { day, filters })).toBeNull();
 });

@@ -5,7 +5,7 @@ import type { ConnectionRow } from '@/domain/connection';
 import type { InstanceRow } from '@/domain/instance';
 import { useCacheQuery } from '../use-cache-query';
 
-/** How many rows are read at a time, so that the page responds in between. */
+/** How many rows are read at a time. The blocks are small, so that the page stays responsive. */
 const BLOCK = 100;
 
 /** The integrations of this device, in the order of their codes. */
