@@ -15,9 +15,9 @@ import { instanceRow } from '@tests/support/instance-row';
 
 const HOUR_MS = 3_600_000;
 const OLD = '2020-01-01T00:00:00Z';
-/** More than the timeline shows at once: lanes out of view read nothing. */
+/** More integrations than the timeline shows at once. Lanes out of view read nothing. */
 const MORE_THAN_LANES = 50;
-/** How long nothing is read, on the fake clock, before the reads are counted. */
+/** The reads are counted after this much time without a read, on the fake clock. */
 const QUIET_MS = 300;
 const STEP_MS = 100;
 
@@ -57,7 +57,7 @@ async function fill(cache: CacheDatabase, integrations: number): Promise<void> {
   await cache.meta.put({ key: 'fill', value: { ...done, lowest: 0, bottom: 0 } });
 }
 
-/** The number of requests that read IndexedDB, and of those that it has not answered. */
+/** `count` is the number of read requests to IndexedDB; `open` is the number of unanswered read requests. */
 const read = { count: 0, open: 0 };
 
 beforeEach(() => {
@@ -81,7 +81,7 @@ async function reads(): Promise<number> {
     const before = read.count;
     await fakeClock.pass(STEP_MS);
     await vi.dynamicImportSettled();
-    // The fake database answers in turns of the event loop, not after a time.
+    // The fake database responds in later turns of the event loop, not after a delay.
     while (read.open > 0) await act(() => new Promise(setImmediate));
     if (read.count > before) quiet = 0;
   }
@@ -128,16 +128,16 @@ async function readsOfPeriod(integrations: number): Promise<number> {
   return count;
 }
 
-test('the start of the dashboard reads no row for each integration', async () => {
+test('the dashboard does not read a row per integration when it starts', async () => {
   const few = await readsOfStart(MORE_THAN_LANES);
   expect(few).toBeGreaterThan(0);
-  // A slow machine may send some of the same reads later. One read for each integration would be three times as many more.
+  // On a slow machine, some reads may come later. One read per integration would add `3 * MORE_THAN_LANES` reads.
   expect(await readsOfStart(4 * MORE_THAN_LANES)).toBeLessThan(few + MORE_THAN_LANES);
 });
 
-test('another period reads no row for each integration', async () => {
+test('choosing another period does not read a row per integration', async () => {
   const few = await readsOfPeriod(MORE_THAN_LANES);
   expect(few).toBeGreaterThan(0);
-  // The lanes in view read too, now or later.
+  // The lanes in view also read, sooner or later.
   expect(await readsOfPeriod(4 * MORE_THAN_LANES)).toBeLessThan(few + 3 * MORE_THAN_LANES);
 });

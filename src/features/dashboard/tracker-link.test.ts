@@ -12,7 +12,7 @@ test('the address has the status and the time, as the tracker reads them', () =>
   expect(readCreatedSpan(searchParams.get('created') ?? undefined, NOW)).toEqual({ from, to: null });
 });
 
-test.each(PERIODS)('the link of a figure of the period %s leads to the runs that it counts', (period) => {
+test.each(PERIODS)('in the period %s, the link of a figure leads to the runs that it counts', (period) => {
   const span = spanOf(period, NOW);
   const { searchParams } = new URL(periodLink('error', period, span), 'http://localhost');
   expect(readCreatedSpan(searchParams.get('created') ?? undefined, NOW)).toEqual({ from: span.from, to: null });

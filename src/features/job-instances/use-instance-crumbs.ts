@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { Crumb } from '@/ui/layout/page-head';
 
 /**
- * The breadcrumbs: Home, the list of integrations, and the present page.
- * @param last the name of the present page, such as the code of an instance; without it, the list is the present page
+ * The breadcrumbs: Home, the list of integrations, and the current page.
+ * @param last the name of the current page, such as the code of an instance; without it, the list is the current page
  */
 export function useInstanceCrumbs(last?: string): readonly Crumb[] {
   const { t } = useTranslation();

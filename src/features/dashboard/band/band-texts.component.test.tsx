@@ -35,13 +35,13 @@ test.each([
   [[failed, silent], '1 worked. It processed nothing.'],
   [[worked, silent, silent], '2 of them processed nothing.'],
   [[worked, worked], ''],
-])('the band tells of runs that processed nothing, %#', (instances, text) => {
+])('the band mentions runs that processed nothing, %#', (instances, text) => {
   signIn();
   show(<Lines instances={instances} knownSince={null} />);
   expect(document.body.textContent).toBe(text);
 });
 
-test('it says so in French, and not without the number of those that worked', async () => {
+test('the band mentions them in French, and only beside the number of integrations that worked', async () => {
   signIn();
   const { rerender } = show(<Lines instances={[failed, worked, silent]} knownSince={null} />);
   await speak('fr');

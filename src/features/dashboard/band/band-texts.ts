@@ -56,7 +56,7 @@ export function bandTexts(data: BandData & { result: PeriodResult }, t: Translat
     return isWhole && (headline === 'worked' || (headline === 'unscheduled' && runs.success > 0)) ? 'success' : 'quiet';
   };
 
-  /** How many integrations worked, and how many of them with warnings; false if none worked or `sentence` says it. */
+  /** How many integrations worked, and how many of them with warnings; false if none worked or `sentence` says so. */
   const workedLine = (): string | false => {
     if (headline === 'worked' && isWhole) return warned > 0 && t('line.warned', counted(warned));
     if (headline === 'soFar' || worked === 0) return false;
@@ -72,7 +72,7 @@ export function bandTexts(data: BandData & { result: PeriodResult }, t: Translat
     if (knownSince === null) return false;
     return knownSince === Infinity ? t('line.unknown') : t('line.knownSince', { time: format.dateTime(knownSince) });
   };
-  // The text says "of them", so the number of integrations that worked must stand before it.
+  // The text says "of them", so the number of integrations that worked must come before it.
   const silentLine =
     silent > 0 &&
     (isWhole || headline !== 'soFar') &&

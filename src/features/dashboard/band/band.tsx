@@ -109,7 +109,7 @@ function Statement({ data, dashboard }: StatementProps) {
             `${line} `
           ),
         )}
-        {/* The lines change while the period's runs are being downloaded; what follows them would move each time. */}
+        {/* While the period's runs are being downloaded, the lines change and would move everything below them. */}
         {data.knownSince === null && (
           <RunningNow dashboard={dashboard}>
             {/* Late runs are shown instead of the next run, because the band has no room for both. */}

@@ -9,7 +9,7 @@ export const LANE = { height: 24, bar: 14 } as const;
 const TOP = 4;
 const BOTTOM = TOP + LANE.bar;
 const MIDDLE = TOP + LANE.bar / 2;
-/** From this width (px), a mark shows its kind by a hatch or a cross; a narrower mark by a cap or a dot. */
+/** A mark at least this wide (px) shows its kind with a hatch or a cross; a narrower mark, with a cap or a dot. */
 const WIDE = 16;
 const CAP = 4;
 const GAP = 2;

@@ -135,7 +135,7 @@ export function TimelineGrid(props: TimelineGridProps) {
   );
 }
 
-/** A place as a share of the width, since the page on paper has another width than in the window. */
+/** A position as a percentage of the width, because a printed page has a different width from the window. */
 const share = (x: number, { width }: TimelineScale): string => `${(100 * x) / width}%`;
 
 const widthOf = ({ width }: TimelineScale): CSSProperties => ({ ['--width' as string]: width });

@@ -21,7 +21,7 @@ test.each([
   expect(mark && result.current.sentence(mark)).toBe(text);
 });
 
-test('the text tells of runs that processed nothing', () => {
+test('the text mentions runs that processed nothing', () => {
   const runs = [1, 2].map((id) => executionRow(id, { status: 'success', createdAt: at(id), startedAt: at(id) }));
   const nothing = { kind: 'nothing', count: 0, usual: { low: 400, median: 420, high: 440 } } as const;
   const shortfalls = new Map([[2, nothing]]);

@@ -67,7 +67,7 @@ test('in French, the date stays on the line of its article', async () => {
 test.each([
   ['ROLE_USER', 1],
   ['ROLE_RESTRICTED_USER', 0],
-] as const)('%s gets as many buttons to relaunch as it may use', (role, count) => {
+] as const)('%s gets %i relaunch buttons', (role, count) => {
   signIn({ roles: [role], company: 'acme' });
   const run = executionRow(7, { status: 'error', type: 'delta' });
   showRow({ kind: 'failing', run });
@@ -89,7 +89,7 @@ test.each([
   expect(screen.queryAllByRole('button', { name: 'Relaunch delta' })).toHaveLength(isCheck ? 0 : 1);
 });
 
-test('runs without items can be called normal, and that can be undone', async () => {
+test('runs without items can be marked as normal, and the mark can be undone', async () => {
   const { user, onMarkNormal } = showRow({ kind: 'silent', run: executionRow(7) });
   expect(screen.queryByRole('button', { name: /Relaunch/ })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'This is normal' }));
@@ -98,7 +98,7 @@ test('runs without items can be called normal, and that can be undone', async ()
   expect(onMarkNormal).toHaveBeenLastCalledWith('alpha', null);
 });
 
-test('the name is what j and k find first on the dashboard', () => {
+test('the name is the link that j and k focus on the dashboard', () => {
   showRow({ kind: 'failing', run: executionRow(7, { status: 'error' }) });
   const [first] = document.querySelectorAll('[data-row-opener]');
   expect([first?.textContent, first?.getAttribute('href')]).toEqual(['Alpha', '/job_execution/7']);

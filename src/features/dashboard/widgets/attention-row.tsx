@@ -71,7 +71,7 @@ export function AttentionRow({ attention, columns, next, now, onMarkNormal }: At
         <td className={styles.actions}>
           <span className={styles.buttons}>
             {checksFirst ? (
-              // The page of the run knows which connections it may be, and tests them.
+              // The page of the run shows the connections that may be the cause, and can test them.
               <LinkButton
                 size="small"
                 icon={PlugZap}

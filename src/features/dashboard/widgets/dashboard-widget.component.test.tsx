@@ -16,7 +16,7 @@ function showWidget(rows: readonly ExecutionRow[] | undefined): void {
 
 const link = (): HTMLElement | null => screen.queryByRole('link', { name: 'Show all' });
 
-test('a list that has no runs, once that is known, has no link to all of them', async () => {
+test('a list that is known to be empty has no link to all runs', async () => {
   showWidget([]);
   expect(link()).not.toBeNull();
   const done = { done: true, page: 1, seen: 0, floor: 0, total: 0, top: 0, lowest: 0, bottom: 0 };
@@ -25,7 +25,7 @@ test('a list that has no runs, once that is known, has no link to all of them', 
   expect(link()).toBeNull();
 });
 
-test.each([[undefined], [[executionRow(1)]]])('other lists have the link', (rows) => {
+test.each([[undefined], [[executionRow(1)]]])('a list that is loading or has runs has a link to all runs', (rows) => {
   showWidget(rows);
   expect(link()).not.toBeNull();
 });

@@ -24,7 +24,7 @@ const rows = (): string[] =>
     .map((row) => row.textContent);
 const missing = (color: string): string => `Option ${color} is not present in attribute color`;
 
-/** Stores a run that ended with warnings; with their texts if this device is to have them. */
+/** Stores a run that ended with warnings, and the warnings themselves unless `messages` is null. */
 async function store(id: number, count: number, messages: readonly string[] | null): Promise<void> {
   const { cache } = databases();
   const run = executionRow(id, { status: 'warning', warningCount: count });
@@ -48,7 +48,7 @@ beforeEach(async () => {
   await Promise.all(cache.tables.map((table) => table.clear()));
 });
 
-test('the kinds of warnings of both runs stand beside each other, the same kind in one row', async () => {
+test('the warnings of both runs are compared by kind, in one row per kind', async () => {
   setConnection('failing');
   await store(1, 4, [missing('red'), missing('blue'), missing('green'), 'The media is too large']);
   await store(2, 2, [missing('black'), 'The media is too large']);
@@ -63,7 +63,7 @@ test('the kinds of warnings of both runs stand beside each other, the same kind 
   expect(screen.queryByText(/warnings are not on this device/)).toBeNull();
 });
 
-test('offline, what this device lacks is named and not counted', async () => {
+test('offline, missing warnings are mentioned but not counted', async () => {
   setConnection('failing');
   await store(1, 9, [missing('red'), missing('blue'), missing('green')]);
   await store(2, 2, null);
@@ -75,7 +75,7 @@ test('offline, what this device lacks is named and not counted', async () => {
   expect(read).not.toHaveBeenCalled();
 });
 
-test('what one run lacks is read once, also when the other one changes', async () => {
+test('the missing warnings of one run are read only once, even if the other run changes', async () => {
   setConnection('live');
   await store(1, 1, [missing('red')]);
   await store(2, 1, null);

@@ -48,7 +48,7 @@ const compare = (a: number, b: number, next: [number, number] = [a, b]) =>
 const version = (number: number, hour: number): HistoryEntry =>
   historyEntry(number, { loggedAt: at(hour), changeSet: { description: { old: `${number - 1}`, new: `${number}` } } });
 
-/** Stores integrations and runs, of which this device has the newest versions. */
+/** Stores integrations, runs, and the newest versions of the integration `alpha`. */
 async function store(
   instances: readonly InstanceRow[],
   runs: readonly ExecutionRow[],
@@ -64,7 +64,7 @@ async function store(
   });
 }
 
-test('two runs with their facts, steps and the versions that they used', async () => {
+test('shows two runs with their facts, steps and used versions', async () => {
   signIn({ roles: ['ROLE_CLIENT_ADMIN'] });
   const { cache } = databases();
   await act(async () => {
@@ -113,7 +113,7 @@ test('two runs with their facts, steps and the versions that they used', async (
   expect(rows('Configuration they ran with').some((row) => row.includes('50'))).toBe(true);
 });
 
-test('older versions that could not be read are asked for again, and a restore leads to them', async () => {
+test('older versions can be requested again after a failure, and Restore opens them in the history', async () => {
   signIn({ roles: ['ROLE_CLIENT_ADMIN'] });
   setConnection('live');
   const runs = [executionRow(1, { createdAt: at(2) }), executionRow(2, { createdAt: at(10) })];
@@ -141,7 +141,7 @@ test('an integration is gone only if the server says so', async () => {
   expect(screen.queryByText('Reading the versions…')).toBeNull();
 });
 
-test('integrations with one label are told apart, and runs from before the oldest version', async () => {
+test('shows codes for integrations with the same label, and says if a run predates all versions', async () => {
   signIn();
   const beta = { ...instance, code: 'beta' };
   const runs = [
@@ -158,7 +158,7 @@ test('integrations with one label are told apart, and runs from before the oldes
   expect(rows('Outcome').some((row) => row.includes('Same · alphaSame · beta'))).toBe(true);
 });
 
-test('a run that could not be read is named, and asked for again', async () => {
+test('a run that could not be read is named, and can be requested again', async () => {
   signIn();
   setConnection('live');
   await store([], [executionRow(2)], [], false);
@@ -169,7 +169,7 @@ test('a run that could not be read is named, and asked for again', async () => {
   await waitFor(() => expect(read).toHaveBeenCalledTimes(2));
 });
 
-test('on a phone a chosen run leaves room for its status, a missing one has its whole name', async () => {
+test('on a phone, a side has a short title once its run is chosen, to leave room for the status', async () => {
   const { matchMedia } = globalThis;
   onTestFinished(() => void Object.assign(globalThis, { matchMedia }));
   Object.assign(globalThis, { matchMedia: () => Object.assign(new EventTarget(), { matches: true }) });
@@ -181,7 +181,7 @@ test('on a phone a chosen run leaves room for its status, a missing one has its 
   expect(screen.getByRole('button', { name: 'Execution A' })).toBeDefined();
 });
 
-test('a run is not requested because of what the run before it lacked', async () => {
+test('a run on this device is not requested because the previous run was missing', async () => {
   signIn();
   setConnection('live');
   await store([instance], [executionRow(1), executionRow(2)], [version(14, 9)], false);
@@ -193,7 +193,7 @@ test('a run is not requested because of what the run before it lacked', async ()
   expect(read.mock.calls).toEqual([[{ id: 41 }]]);
 });
 
-test('older versions that both runs need are read once, also after a change of one of them', async () => {
+test('older versions that both runs need are read only once, even if one run changes', async () => {
   signIn();
   setConnection('live');
   const runs = [1, 2, 3].map((id) => executionRow(id, { createdAt: at(2, id) }));

@@ -86,7 +86,7 @@ export function LogLines(props: LogLinesProps) {
     virtualizer.measure();
     if (!wraps) return;
     // `measure()` has forgotten all heights. The virtualiser measures a row again only if the row's size changes, so
-    // the rows in view are measured here. `getTotalSize()` must come first, because it replaces the old heights by
+    // the rows in view are measured here. `getTotalSize()` must come first, because it replaces the old heights with
     // estimates: a measured height that equals the old height would be ignored.
     virtualizer.getTotalSize();
     for (const row of virtualizer.elementsCache.values()) virtualizer.measureElement(row);

@@ -111,7 +111,7 @@ test('a search begins at the lines in view', async () => {
   expect(hits()).toBe('6 of 10');
 });
 
-test('"Errors only" leaves the errors, and a search counts only what is shown', async () => {
+test('"Errors only" hides all other lines, and a search counts only hits in visible lines', async () => {
   const { user, press } = await showViewer();
   await user.type(screen.getByRole('textbox', { name: 'Search the log' }), 'item 1');
   await fakeClock.pass(200);
@@ -178,7 +178,7 @@ test('a link to a line that does not exist says so', async () => {
   expect(screen.queryByRole('button', { name: 'Copy lines' })).toBeNull();
 });
 
-test('a second click with Shift extends the selection of the first, even before the page shows that', async () => {
+test('a Shift+click extends the selection of the previous click, even before the page shows it', async () => {
   await showViewer(false, '#L1-L2');
   const number = (line: number): HTMLElement => screen.getByRole('link', { name: `Line ${line}` });
   act(() => {
@@ -189,7 +189,7 @@ test('a second click with Shift extends the selection of the first, even before 
   expect(screen.queryByText('Lines 4 to 6 selected')).not.toBeNull();
 });
 
-test('copied lines have no secrets, which the screen shows as the server sent them', async () => {
+test('copied lines have no secrets, although the screen shows them', async () => {
   const { press } = await showViewer(false, '#L6-L7');
   screen.getByText(/hunter2/);
   await press('Copy lines');
@@ -200,7 +200,7 @@ test('copied lines have no secrets, which the screen shows as the server sent th
   expect(setData).toHaveBeenCalledWith('text/plain', 'INFO: item 6\nINFO: item 7 {"password":********}');
 });
 
-test('says whose time the times are', async () => {
+test('says whether the times are local times or server times', async () => {
   await showViewer(false, '', '[2026-11-23T03:30:00Z] INFO: on\n');
   expect(screen.queryByText(/^Times in /)).not.toBeNull();
   cleanup();

@@ -47,7 +47,7 @@ test('a run that ended has its items and their speed', async () => {
   await expect.poll(await showItems('success', [read])).toBe('1,200 (120 a minute)');
 });
 
-test('the items are those that the person counts', async () => {
+test('the items are counted with the counter that the person chose', async () => {
   const items = await showItems('success', [{ ...read, summary: { read: 1_200, skipped: 5 } }]);
   act(() => chooseItems('dummy', [{ step: 'Read media', counter: 'skipped' }]));
   await expect.poll(items).toBe('5');

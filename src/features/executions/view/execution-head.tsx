@@ -21,7 +21,7 @@ import { loadPart } from '@/lib/browser/load-part';
 import { toast } from '@/ui/overlay/toast';
 import styles from './execution-page.module.css';
 
-// `RunActions` stands before the other actions, so that they do not move when it appears.
+// `RunActions` comes before the other actions, so that they do not move when it appears.
 const RunActions = optionalPart(
   async () => ({ default: (await Promise.all([import('./run-actions'), loadMoreTexts()]))[0].RunActions }),
   () => null,

@@ -12,7 +12,7 @@ const Address = () => {
   return <output>{pathname + search}</output>;
 };
 
-test('without the storage, the other run of a comparison is asked for', async () => {
+test('if the storage fails, Compare opens without an earlier run', async () => {
   signIn();
   vi.spyOn(console, 'warn').mockReturnValue();
   vi.spyOn(databases().cache, 'transaction').mockImplementation(() => {

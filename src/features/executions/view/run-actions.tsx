@@ -88,7 +88,7 @@ function CopyReport({ row, steps }: RunActionsProps) {
 }
 
 /**
- * The runs up to a run; none if the storage fails. Then the person chooses the other run on the page of the comparison.
+ * The runs up to a run; none if the storage fails. The person then chooses the other run on the comparison page.
  */
 async function runsUpTo({ id, instanceCode }: ExecutionRow): Promise<readonly ExecutionRow[]> {
   if (instanceCode === null) return [];

@@ -18,7 +18,7 @@ export function ChangeBox({ selection, code, label, isInverse = false }: ChangeB
   const change = ({ nativeEvent }: ChangeEvent): void =>
     nativeEvent instanceof MouseEvent && nativeEvent.shiftKey ? selection.toggleRange(code) : selection.toggle(code);
   const onKeyDown = (event: KeyboardEvent): void => {
-    // The click that the browser makes from the space bar does not report Shift.
+    // A click that the browser fires for the space bar does not report Shift.
     if (event.key !== ' ' || !event.shiftKey) return;
     event.preventDefault();
     selection.toggleRange(code);
@@ -38,11 +38,11 @@ export function ChangeBox({ selection, code, label, isInverse = false }: ChangeB
 }
 
 interface AllChangesBoxProps extends Pick<ChangeBoxProps, 'selection' | 'label' | 'isInverse'> {
-  /** How many changes can be taken. */
+  /** How many changes can be included. */
   count: number;
 }
 
-/** A checkbox that takes all changes, or none. */
+/** A checkbox that includes all changes, or none. */
 export function AllChangesBox({ selection, label, isInverse = false, count }: AllChangesBoxProps) {
   const { chosen, page } = useSyncExternalStore(selection.subscribe, selection.snapshot);
   const selected = page.filter((code) => chosen.has(code)).length;

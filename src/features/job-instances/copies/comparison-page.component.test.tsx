@@ -72,7 +72,7 @@ test('several differences are copied at once and undone as one', async () => {
   expect(screen.getByRole('radio', { name: 'All fields' })).toHaveProperty('checked', true);
 });
 
-test('a copied row stays with Undo, which has the focus, and is undone by it or by a key, one of several alone', async () => {
+test('a copied row stays and focuses its Undo button; the button or a key undoes only this row', async () => {
   signIn({ roles: ['ROLE_ADMIN'] });
   const { cache, drafts } = databases();
   await act(async () => {
@@ -105,7 +105,7 @@ test('a copied row stays with Undo, which has the focus, and is undone by it or 
   await waitFor(() => expect(document.activeElement?.ariaLabel).toBe('Select Description'));
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 
-  // Both at once: the schedule is undone alone, and the description differs again when somebody changes it.
+  // Both rows are copied at once. Only the schedule is undone. The description differs again after another change.
   await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
   await user.click(screen.getByRole('button', { name: 'Copy to A' }));
   await user.click(await undo(/^Undo the copy of Cron/));
@@ -200,7 +200,7 @@ test('a long value is cut, and can be shown whole', async () => {
   expect(screen.getByRole('button', { name: /^Show all/ })).toBeDefined();
 });
 
-test('the bar says what has been copied into which draft, and Undo all leaves what was in the drafts before', async () => {
+test('the bar says what was copied into which draft, and Undo all keeps earlier changes of the drafts', async () => {
   signIn({ roles: ['ROLE_ADMIN'] });
   const { cache, drafts } = databases();
   await act(async () => {
@@ -246,7 +246,7 @@ test('the bar says what has been copied into which draft, and Undo all leaves wh
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
-test('the bar names no draft if a copy leaves none', async () => {
+test('the bar names no draft if a copy undoes all changes of the draft', async () => {
   signIn({ roles: ['ROLE_ADMIN'] });
   const { cache } = databases();
   await act(async () => {

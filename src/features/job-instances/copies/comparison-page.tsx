@@ -30,7 +30,7 @@ export function ComparisonPage() {
   const choose = (pair: Partial<Record<Side, string>>): void => {
     setParams(new URLSearchParams(chosen({ ...codes, ...pair })), { replace: true });
   };
-  // Differences that were taken over stay in the table, so they are counted too.
+  // Copied differences stay in the table, so they are counted too.
   const differText = (left: number): string =>
     taken === 0 ? t('compare.differ', { count: left }) : t('compare.differTaken', { count: left + taken, taken });
   // Integrations of different companies may have the same name.
@@ -96,6 +96,6 @@ export function ComparisonPage() {
   );
 }
 
-/** The codes without the sides that have none. */
+/** The codes, without the sides whose code is empty. */
 const chosen = (codes: Record<Side, string>): Partial<Record<Side, string>> =>
   Object.fromEntries(Object.entries(codes).filter(([, code]) => code !== ''));

@@ -44,7 +44,7 @@ interface ComparisonProps {
   /** What the table lists. */
   shown: Shown;
   onShow: (shown: Shown) => void;
-  /** Called with the number of rows that were taken over and no longer differ. */
+  /** Called with the number of copied rows. */
   onTaken: (count: number) => void;
 }
 

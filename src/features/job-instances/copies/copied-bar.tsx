@@ -30,7 +30,7 @@ export function CopiedBar({ sides, taken, onUndoAll, table }: CopiedBarProps) {
   const isUnsent = drafts.every((draft) => draft?.state === 'editing');
   const storedAt = Math.max(...drafts.map((draft) => draft?.updatedAt ?? 0));
   const wasPressed = useRef(false);
-  // The pressed button is gone when everything has been undone.
+  // "Undo all" disappears when everything has been undone, so the focus moves to the heading.
   useEffect(() => {
     if (taken.length > 0 || !wasPressed.current) return;
     wasPressed.current = false;
@@ -71,7 +71,7 @@ export function CopiedBar({ sides, taken, onUndoAll, table }: CopiedBarProps) {
         <LinkButton
           key={side}
           to={instanceEditPath(sides[side].row.code)}
-          // A draft that nothing was copied into is not what to review next.
+          // After a copy, only the drafts with copied values get a primary button.
           variant={targets.length === 0 || targets.includes(side) ? 'primary' : 'default'}
         >
           {t('compare.review', { side: side.toUpperCase() })}

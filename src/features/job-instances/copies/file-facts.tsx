@@ -44,7 +44,7 @@ interface FileNotesProps {
   imported: ImportedFields;
   row: InstanceRow;
   names: ImportedNames;
-  /** The connections that can be taken instead of a connection of the file, and the choice. */
+  /** Returns the connections that can replace a connection of the file, and the choice. */
   connectionChoice: (field: string) => ConnectionChoice;
 }
 

@@ -10,22 +10,22 @@ import { Menu } from '@/ui/overlay/menu';
 import { WeightBadge } from '../view/check/weight-badge';
 import styles from './copies.module.css';
 
-/** A choice of another connection instead of one of the file. */
+/** The choice of a connection that replaces a connection of the file. */
 export interface ConnectionChoice {
   options: readonly ConnectionRow[];
-  /** The chosen connection; null if the one in use stays. */
+  /** The chosen connection; null to keep the connection in use. */
   chosen: ConnectionRow | null;
   onChoose: (connection: ConnectionRow | null) => void;
 }
 
 interface ForeignConnectionNoteProps extends ConnectionChoice {
-  /** The key under which the configuration has the connection. */
+  /** The configuration key that holds the connection. */
   field: string;
   /** The name of the connection in the file. */
   name: string;
 }
 
-/** Says that a connection of a file is not taken, with a choice of another connection to import. */
+/** Says that a connection of a file is not imported, and offers other connections instead. */
 export function ForeignConnectionNote({ field, name, options, chosen, onChoose }: ForeignConnectionNoteProps) {
   const { t } = useTranslation(['copies', 'check']);
   const label = useKeyLabel()(field);
@@ -71,7 +71,7 @@ export function ForeignConnectionNote({ field, name, options, chosen, onChoose }
           <Button
             size="small"
             onClick={() => {
-              // This button disappears.
+              // This button disappears, so the focus moves to the first button.
               actions.current?.querySelector('button')?.focus();
               onChoose(null);
             }}

@@ -62,7 +62,7 @@ test('unknown names of a file are replaced before the draft is made', async () =
   await waitFor(() => expect(within(notes).getAllByRole('button', { name: 'Undo' })).toHaveLength(2));
   expect(within(notes).getAllByText('Replaced')).toHaveLength(2);
 
-  // The same name again: nothing that was done with the file before is kept.
+  // A file with the same name is chosen again: no earlier replacement is kept.
   await user.upload(screen.getByLabelText('File'), new File([JSON.stringify(file)], 'own.json'));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
   const again = await screen.findByRole('region', { name: /2 notes/ });
@@ -94,7 +94,7 @@ async function chooseInMenu(user: UserEvent, name: string): Promise<void> {
   await user.keyboard('{Enter}');
 }
 
-test('another connection is chosen for one that the company may not use, without leaving the preview', async () => {
+test('a connection that the company may not use can be replaced without leaving the preview', async () => {
   signIn({ roles: ['ROLE_ADMIN'] });
   const { cache, drafts } = databases();
   const own = { companyCode: 'acme' };
@@ -117,7 +117,7 @@ test('another connection is chosen for one that the company may not use, without
   const notes = await screen.findByRole('region', { name: '1 note' });
   const choose = within(notes).getByRole('button', { name: /^Choose another… for Product-information connection$/ });
   await user.click(choose);
-  // Neither the connection in use nor the one of the other company.
+  // The menu offers neither the connection in use nor the connection of the other company.
   expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Acme PIM 2']);
   await chooseInMenu(user, 'Acme PIM 2');
   await waitFor(() => expect(notes.textContent).toMatch(/Replaced.*Globex PIM.*Acme PIM 2/));

@@ -9,15 +9,15 @@ import type { ConnectionRow } from '@/domain/connection';
 import type { InstanceFields } from '@/domain/instance';
 import type { ConnectionChoice } from './foreign-connection-note';
 
-/** The values of a file with other connections. */
+/** The values of a file with the chosen connections. */
 interface ChosenConnections {
   fields: InstanceFields;
-  /** The choice for a connection of the file, given by the key under which the configuration has it. */
+  /** Returns the choice for a connection of the file; `field` is the configuration key that holds the connection. */
   choiceFor: (field: string) => ConnectionChoice;
 }
 
 /**
- * Lets a person choose other connections for those of a file that the company may not use.
+ * Lets a person replace the connections of a file that the company may not use.
  * @param imported the values of the file, with the connections in use
  */
 export function useChosenConnections(

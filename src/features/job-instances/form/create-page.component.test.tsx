@@ -12,7 +12,7 @@ beforeEach(() => {
   setConnection('live');
 });
 
-test('Save of a new integration is quieter until something is typed, but can be pressed', async () => {
+test('Save of a new integration is not a primary button until something is typed, but can be pressed', async () => {
   const { user } = showAt('/job_instance/create?draft=new', [
     { path: '/job_instance/create', element: <CreatePage /> },
   ]);

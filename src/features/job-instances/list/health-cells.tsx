@@ -125,7 +125,7 @@ function NextLine({ at }: { at: number }) {
   );
 }
 
-/** A company. If the row shows a reason, which continues below the company, the stylesheet moves the company up. */
+/** A company. If the row shows a reason, the stylesheet moves the company up to make room for the reason below it. */
 export function CompanyCell({ name }: { name: string }) {
   return (
     <span className={styles.company} title={name}>

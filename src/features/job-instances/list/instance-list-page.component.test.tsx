@@ -9,7 +9,7 @@ import { InstanceListPage } from './instance-list-page';
 test.each([
   ['ROLE_USER', 1],
   ['ROLE_ADMIN', 0],
-] as const)('in an empty list, the %s who may not create integrations reads who sets them up', async (role, count) => {
+] as const)('in an empty list, %s sees the hint about who sets up integrations %i times', async (role, count) => {
   signIn({ roles: [role] });
   setConnection('live');
   await act(() => databases().cache.meta.put({ key: 'readLists', value: ['instances'] }));
@@ -19,7 +19,7 @@ test.each([
   expect(screen.queryByText('Usual duration')).toBeNull();
 });
 
-test('the chips of the groups count within the other filters', async () => {
+test('the group chips count only integrations that match the other filters', async () => {
   signIn({ roles: ['ROLE_ADMIN'] });
   setConnection('live');
   const { cache } = databases();

@@ -37,7 +37,7 @@ const showCell = (shown: InstanceListItem) => show(<LastResultCell item={shown} 
 
 beforeEach(() => signIn());
 
-test('an integration that fails says since when, not when it failed last', async () => {
+test('a failing integration shows when the failures began, not the last failure', async () => {
   showCell(item('error', { streak: failureStreak([...RUNS, executionRow(1)], true) }));
   expect(document.body.textContent).toContain('since 25/11 04:30');
   expect(document.querySelector('time')?.dataset['tooltip']).toBe('25/11/2026 04:30:07');
@@ -60,7 +60,7 @@ test('the failure may have begun before the runs on this device', async () => {
   expect(document.body.textContent).toContain('depuis avant le 25/11 04:30');
 });
 
-test('any other result has its whole time', () => {
+test('any other result shows its full date and time', () => {
   showCell(item('success', { streak: failureStreak([executionRow(1)], true) }));
   expect(document.body.textContent).toContain('27/11/2026 04:30:07');
 });

@@ -44,7 +44,7 @@ test('the line names the integration that runs next; disabled ones do not count'
 test.each([
   ['ROLE_ADMIN', 'Early (Acme Furniture)'],
   ['ROLE_USER', 'Early'],
-] as const)('%s reads the next integration as %s', async (role, name) => {
+] as const)('%s sees the next integration as %s', async (role, name) => {
   await show([{ ...instance('Early', '15 2 * * *'), companyName: 'Acme Furniture' }], { role });
   const time = formatDateTime(Date.parse('2026-11-26T02:15:00Z'));
   expect(await screen.findByText(`Nothing is running now. Next: ${name}, ${time}.`)).toBeDefined();
@@ -55,7 +55,7 @@ test('without a schedule the line says only what is running', async () => {
   expect(await screen.findByText('2 are running now.')).toBeDefined();
 });
 
-test('of several that fail, the line names the one with the most failures in a row', async () => {
+test('of several failing integrations, the line names the one with the most failures in a row', async () => {
   signIn({ roles: ['ROLE_USER'] });
   const { cache } = databases();
   const run = (id: number, instanceCode: string, status = 'error') =>

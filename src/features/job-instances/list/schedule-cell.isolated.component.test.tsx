@@ -35,7 +35,7 @@ const ITEM: InstanceListItem = {
 test.each([
   ['Europe/Paris', 'next 23/11/2026 04:30:00 UTC+1', '23/11/2026 04:30:00 UTC+1'],
   ['UTC', 'next 23/11/2026 04:30:00', undefined],
-])('in %s, the next run has a zone exactly where the words of the schedule have one', (browser, text, tip) => {
+])('in %s, the next run shows a time zone only if the schedule in words shows one', (browser, text, tip) => {
   signIn();
   zone.browser = browser;
   vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-60);

@@ -42,7 +42,7 @@ export interface InstanceList {
   hasAllRuns: boolean;
   /**
    * The number of instances that match the given filters. Null if the filters contain a search text, because the
-   * search inside instances has been done only for the present text.
+   * search inside instances has been done only for the current text.
    */
   countOf: (filters: GridState['filters']) => number | null;
   /** The rows of all pages. Their `strip` and `streak` are undefined, and `inside` is null. */

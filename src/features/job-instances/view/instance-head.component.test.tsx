@@ -28,7 +28,7 @@ test.each([
   [refusal(503), `The integration is still there. ${FAILS}`],
   [refusal(403, { description: 'Access Denied.' }), 'You are not allowed to do this.'],
   [unconfirmed, /may or may not have been deleted\. If it is still here in a minute, delete it again\.$/],
-])('a deletion that comes to nothing says what is the case and what to do: %j', async (outcome, text) => {
+])('a deletion without a success says what happened and what to do: %j', async (outcome, text) => {
   signIn();
   setConnection('live');
   vi.spyOn(commands, 'deleteInstance').mockResolvedValue(outcome);

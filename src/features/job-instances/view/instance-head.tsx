@@ -99,9 +99,9 @@ export function InstanceHead({ row, state, busy, onLaunch, isCheckOpen, onToggle
 }
 
 /**
- * "3 failed in a row since 25/11/2026 04:30:04, 2 delta and 1 full": the failures since the last success. Also says why the
- * newest failed run failed, with a link to its page, which advises. The types are left out if all failed runs have the
- * same type.
+ * "3 failed in a row since 25/11/2026 04:30:04, 2 delta and 1 full": the failures since the last success. Also says why
+ * the newest failed run failed, with a link to its page, which says what to do. The types are left out if all failed
+ * runs have the same type.
  */
 function Streak({ state: { runs, streak } }: { state: InstanceState }) {
   const { t } = useTranslation('health');

@@ -9,7 +9,7 @@ import { executionRow } from '@tests/support/execution-row';
 import { InstanceViewPage } from './instance-view-page';
 import { instanceRow } from '@tests/support/instance-row';
 
-// Loaded before the first press, because that takes long on a busy machine.
+// Loaded in advance, because loading takes long on a busy machine.
 beforeAll(() => import('./check/check-panel'));
 
 test('the first screen is shown together with its rows, not with placeholders', async () => {

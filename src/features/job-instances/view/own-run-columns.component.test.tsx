@@ -21,7 +21,7 @@ function Runs({ rows = ROWS, items = NO_ITEMS }: { rows?: ExecutionRow[]; items?
   return <ExecutionTable name="Runs" rows={rows} columns={columns} slideIn={false} empty={null} />;
 }
 
-test('a row of a failed run has the reason in the language of the reader, other rows have none', async () => {
+test('the row of a failed run has the reason in the language of the reader; other rows have no reason', async () => {
   signIn();
   setConnection('live');
   showAt('/', [{ path: '*', element: <Runs /> }]);

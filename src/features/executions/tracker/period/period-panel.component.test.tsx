@@ -17,7 +17,7 @@ function show(value?: string) {
 }
 const utc = (day: number, hour = 0): string => new Date(2026, 10, day, hour).toISOString().replace('.000Z', 'Z');
 
-test('a period that moves is chosen from the list, and closes it; any time is none', async () => {
+test('choosing a relative period closes the panel; “Any time” removes the filter', async () => {
   const { user, changed, closed } = show('week');
   await user.click(screen.getByRole('option', { name: 'Yesterday' }));
   expect([changed.mock.calls, closed.mock.calls.length]).toEqual([[['yesterday']], 1]);
@@ -25,7 +25,7 @@ test('a period that moves is chosen from the list, and closes it; any time is no
   expect(changed).toHaveBeenLastCalledWith(undefined);
 });
 
-test('days are chosen in the calendar; those up to today have no end', async () => {
+test('days are chosen in the calendar; a period up to today has no end', async () => {
   const { user, changed, closed } = show();
   const day = async (number: number) =>
     user.click(await screen.findByRole('button', { name: new RegExp(` ${number} November`) }));
@@ -39,7 +39,7 @@ test('days are chosen in the calendar; those up to today have no end', async () 
   expect(closed).not.toHaveBeenCalled();
 });
 
-test('times are typed; a period that cannot be says why', async () => {
+test('times can be typed; an invalid period says why', async () => {
   const { user, changed, closed } = show();
   const [from, to] = [screen.getByRole('textbox', { name: 'From' }), screen.getByRole('textbox', { name: 'To' })];
   await user.type(from, '17/11/2026 18:00');

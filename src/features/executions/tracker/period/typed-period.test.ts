@@ -19,7 +19,7 @@ describe('a typed period', () => {
     expect(readPeriod(from, to)).toEqual(period);
   });
 
-  test('is typed as it is written', () => {
+  test('can be read from the text that typedMoment writes', () => {
     const from = new Date(2026, 10, 17, 18, 30, 5).getTime();
     expect([typedMoment(from), typedMoment(at(17))]).toEqual(['17/11/2026 18:30:05', '17/11/2026 00:00']);
     expect(readPeriod(typedMoment(from), '')).toEqual({ from, to: null });
@@ -27,12 +27,12 @@ describe('a typed period', () => {
 });
 
 describe('days of the calendar', () => {
-  test('are whole, and have no end up to today', () => {
+  test('make a period of whole days, without an end if the last day is today', () => {
     expect(spanOfDays('2026-11-17', '2026-11-19', TODAY)).toEqual({ from: at(17), to: at(20) });
     expect(spanOfDays('2026-11-17', '2026-11-23', TODAY)).toEqual({ from: at(17), to: null });
   });
 
-  test('are those that a period has', () => {
+  test('are the first and the last day of a period', () => {
     expect(daysOfSpan({ from: at(17), to: at(20) }, TODAY)).toEqual({ first: '2026-11-17', last: '2026-11-19' });
     expect(daysOfSpan({ from: at(17, 18), to: at(20, 6) }, TODAY)).toEqual({ first: '2026-11-17', last: '2026-11-20' });
     expect(daysOfSpan({ from: at(17), to: null }, TODAY)).toEqual({ first: '2026-11-17', last: dayOf(TODAY) });

@@ -62,7 +62,7 @@ test('a row has the texts of the list, with times and durations that a spreadshe
   expect(count).toBe(2);
 });
 
-test('a spreadsheet runs no text as a formula, and secrets are hidden', async () => {
+test('no text can run as a formula in a spreadsheet, and secrets are hidden', async () => {
   signIn();
   await databases().cache.executions.put(
     executionRow(9, {

@@ -43,10 +43,10 @@ test('says how many items of the step are done, how fast, and how long the rest 
   );
   const { rerender } = show(summary(null, map));
   expect(items()).toBe('1,240 of 3,000 items, 120 a minute, about 14 min left in this step');
-  // The sentence has the expected end of the run.
+  // The time left is omitted, because the sentence above has the expected end of the run.
   rerender(summary(3_600_000, map));
   expect(items()).toBe('1,240 of 3,000 items, 120 a minute');
-  // The step before handed on 1,240 items.
+  // The previous step read 1,240 items.
   rerender(summary(null, { ...map, summary: { processed: 620 } }));
   expect(items()).toBe('620 of about 1,240 items, 62 a minute, about 10 min left in this step');
   await speak('fr');
@@ -63,7 +63,7 @@ test('the run does not end before the items of its step are done, if their numbe
   const { rerender } = show(summary(map));
   screen.getByText(/^About 10 min left, expected end \d\d:\d\d:00$/);
   expect(items()).toBe('600 of 1,200 items, 60 a minute');
-  // The step before handed on 1,240 items, which is only a guess.
+  // The previous step read 1,240 items, so the total is only a guess.
   rerender(summary({ ...map, summary: { processed: 600 } }));
   screen.getByText(/^About 4 min left/);
   expect(items()).toBe('600 of about 1,240 items, 60 a minute');
@@ -92,7 +92,7 @@ test('only a running execution has a progress bar', () => {
   expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
-test('leaves out a number of steps that is unknown or too small', () => {
+test('omits the number of steps if it is unknown or too small', () => {
   const steps = [read, step(2, 'Map media', 'inProgress')];
   const { rerender } = show(<RunningSummary row={run} steps={steps} stepCount={null} usual={null} />);
   expect(screen.queryByText('Step 2, Map media')).not.toBeNull();

@@ -55,7 +55,7 @@ test.each([
 test.each([
   [true, 'Works again since execution 9'],
   [false, 'Execution 9 worked later'],
-])('a later success is the end of the failure only if it is the first one: %s', (isFirstSuccess, text) => {
+])('a later success ends the failure only if it is certainly the first success: %s', (isFirstSuccess, text) => {
   const row = executionRow(7, { status: 'error' });
   const health = { runs: [row], streak: failureStreak([row], false), hasAll: false, items: new Map() };
   showFacts({ ...FAILURE, row, health, worksSince: executionRow(9, { status: 'success' }), isFirstSuccess });

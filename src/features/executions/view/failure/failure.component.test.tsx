@@ -8,7 +8,7 @@ import { Failure } from './failure';
 
 const MESSAGE = 'The access token of the connection has been revoked.';
 
-test('says a known error in the language of the reader, with the message of the server below', async () => {
+test('shows a known error in the language of the reader, with the message of the server below', async () => {
   signIn();
   const row = executionRow(7, { status: 'error', errorMessage: MESSAGE });
   showAt('/run', [{ path: '/run', element: <Failure row={row} steps={[]} stepCount={null} /> }]);

@@ -20,7 +20,7 @@ const planned = (status: string, steps: readonly StepRow[] = [read]) => (
 );
 const names = (): (string | null)[] => screen.queryAllByRole('listitem').map((item) => item.textContent);
 
-test('lists the steps that a run has not started, to come or not reached, with their usual durations if known', () => {
+test('lists the unstarted steps as still to come or not reached, with their usual durations if known', () => {
   const { rerender } = show(planned('inProgress'));
   screen.getByText('Still to come:');
   expect(names()).toEqual(['Map mediausually 1 min 00 s', 'Write to the PIM']);

@@ -90,7 +90,8 @@ interface Warnings extends WarningPages {
 const START: WarningPages = { items: [], total: null, hasMore: true, busy: true, problem: null };
 
 /**
- * The warnings of a step from the server. While offline, from this device if it has more warnings than have been read.
+ * The warnings of a step from the server. While offline, the warnings on this device if they are more than the warnings
+ * that were read from the server.
  */
 function useStepWarnings(run: ExecutionRow, step: StepRow): Warnings {
   const online = useOnline();

@@ -17,7 +17,7 @@ test('few warnings are grouped at once', () => {
   expect(countsOf(result.current)).toEqual([5, 5]);
 });
 
-test('many warnings are grouped later, and the kinds of the previous ones stay until then', async () => {
+test('many warnings are grouped later; until then, the previous kinds stay', async () => {
   const { result, rerender } = renderHook(({ items }) => useWarningKinds(items), {
     initialProps: { items: warnings(2_000) },
   });

@@ -107,7 +107,7 @@ test('marks what each side changed, by word and by character', () => {
   expect(row.textContent).toContain('{season}(removed: , )(added: -){year}');
 });
 
-test('a value without fields is marked as JSON, and the texts by line have the names and the order of the versions', () => {
+test('a value without form fields is marked as JSON, and its line diff names the versions in their usual order', () => {
   const conditions = (value: string) => JSON.stringify({ product_filters: ['any', { a: 'status', b: value }] });
   const [old, own, other] = ['approved, final', 'approved, checked', 'approved, released'].map((value) => ({
     ...base,
@@ -143,7 +143,7 @@ const cardOf = (name: RegExp) => within(screen.getByRole('region', { name }));
 const titles = (): string[] =>
   screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent.trim());
 
-test('of two changes of one mapping, only the field that both changed is asked, as the form shows it', async () => {
+test('if both sides changed a mapping, only a field that both changed is a conflict, named as in the form', async () => {
   const [own, other] = [
     mapping({ imageAltMetadata: 'title', associateAllVariants: true, urlPreset: 'large' }),
     mapping({ imageAltMetadata: 'alt', imagePositionMetadata: 'rank', associateAllVariants: true }),
@@ -168,7 +168,7 @@ test('of two changes of one mapping, only the field that both changed is asked, 
   expect(titles()).toEqual(['Correspondances produit › sku › Métadonnée du texte alternatif']);
 });
 
-test('a choice is shown in the words of the form', () => {
+test('the option of a select is shown with its label in the form', () => {
   const filters = (...operators: string[]): object => ({
     conditions: operators.map((operator, at) => ({ field: at === 0 ? 'season' : '', operator, value: '' })),
   });
@@ -295,7 +295,7 @@ test('taking all of one side decides the open conflicts, and can be undone', asy
   expect(JSON.parse(value().configuration)).toMatchObject({ size: 2 });
 });
 
-test('text typed in the form below becomes mine', async () => {
+test('text typed in the form below becomes my version', async () => {
   const { user } = show(<Form />);
   await user.click(card('Label').getByRole('radio', { name: 'Theirs' }));
   await user.type(screen.getByRole('textbox', { name: 'Label below' }), 'Better');
@@ -326,7 +326,7 @@ test('shows the author of the last change after the server has responded', async
   await waitFor(() => screen.getAllByRole('radio', { name: 'Theirs, the system' }));
 });
 
-test('an author who is named by an unknown IRI is a person', async () => {
+test('an author with an unknown IRI is called “a person”', async () => {
   const newest = { version: 4, username: '/api/users/3', loggedAt: null, changeSet: {} };
   vi.spyOn(commands, 'readHistory').mockResolvedValue({
     ok: true,

@@ -33,7 +33,7 @@ export function FormNotices({ editor, snapshot, others, readOnly }: FormNoticesP
   const { t } = useTranslation('job-instances');
   const violationText = useViolationText();
   const { draft, server, storageError } = snapshot;
-  // While there is a draft, nothing is said about a missing part, because the user may be adding it.
+  // While there is a draft, a missing part is not reported, because the user may be adding it.
   const stored = draft === null ? server?.configuration : undefined;
   const missing = useMemo(() => (typeof stored === 'string' ? missingPart(stored) : null), [stored]);
   const refused = draft?.state === 'rejected' && draft.violations.length === 0 ? draft : null;

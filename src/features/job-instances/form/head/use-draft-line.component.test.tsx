@@ -21,7 +21,7 @@ function Line({ draft }: { draft: DraftRow }) {
 
 beforeEach(() => signIn());
 
-test('a draft whose last try got no clear reply says so, and that it is tried again', () => {
+test('after a request without a clear reply, the line says so, and that the request is retried', () => {
   setConnection('live');
   const { rerender } = show(<Line draft={waiting(null)} />);
   expect(screen.getByRole('status').textContent).toBe('Waiting to be sent');
@@ -29,7 +29,7 @@ test('a draft whose last try got no clear reply says so, and that it is tried ag
   expect(screen.getByRole('status').textContent).toBe('Waiting to be sent\u00A0· No clear reply, trying again');
 });
 
-test('without a connection, that is the reason', () => {
+test('without a connection, the line gives that as the reason', () => {
   setConnection('failing');
   show(<Line draft={waiting(value)} />);
   expect(screen.getByRole('status').textContent).toMatch(/^Waiting to be sent\s· (?:no connection|the server answers)/);

@@ -8,14 +8,14 @@ import type { InstanceRow } from '@/domain/instance';
 import { changesBetween } from '@/domain/versions/changes-between';
 import { followBack } from '@/domain/versions/follow-field';
 
-/** The value of a field when the integration last worked, and its present value. */
+/** The value of a field when the integration last worked, and its current value. */
 export interface EarlierValue {
   /** The id of the run that worked. */
   runId: number;
   /** The value at that run, as JSON text; null if the field was absent. */
   before: string | null;
   /**
-   * The present value, as JSON text; null if the field is absent. If no version since that run changed the
+   * The current value, as JSON text; null if the field is absent. If no version since that run changed the
    * configuration, `before` and `after` are null.
    */
   after: string | null;
@@ -44,7 +44,7 @@ export function useLastWorkingValue(
     if (!isFresh || history === null) return online && problem === null ? undefined : null;
     const changes = changesBetween(history, Date.parse(success.createdAt ?? ''), Infinity);
     if (changes === null) return null;
-    // `followBack` begins with the newest version, so its `before` is the present value.
+    // `followBack` begins with the newest version, so its `before` is the current value.
     const { before: after, after: before, changedIn } = followBack(changes, path);
     return { runId: success.id, before, after, isSame: changedIn === null };
   }, [health, history, isFresh, problem, online, path]);

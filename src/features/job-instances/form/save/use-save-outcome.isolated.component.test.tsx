@@ -35,7 +35,7 @@ beforeEach(() => {
   setConnection('live');
 });
 
-test('the message of a refusal goes when the mended draft is saved', async () => {
+test('the message of a refusal disappears when the corrected draft is saved', async () => {
   const { user, rerender } = show(<Outcome row={draft('ready')} />);
   await user.click(screen.getByRole('button', { name: 'Save' }));
   rerender(<Outcome row={draft('rejected')} />);

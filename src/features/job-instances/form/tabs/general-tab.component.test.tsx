@@ -25,7 +25,7 @@ const requestedLists = () =>
     return { ok: true, value: { count: 2 } };
   }).mock.calls;
 
-test('a new integration offers a company that was created after its list was cached', async () => {
+test('a new integration offers a company that was created after the list of companies was cached', async () => {
   signIn();
   const { cache } = databases();
   await cache.companies.put({ code: 'acme', name: 'Acme' });

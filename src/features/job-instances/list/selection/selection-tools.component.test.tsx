@@ -52,7 +52,7 @@ test('rows are selected by mouse and keyboard, alone and as a range; the link st
   await user.keyboard('{Shift>}');
   await user.click(box('Job d'));
   await user.keyboard('{/Shift}');
-  // Disabled ones are at the end of the list.
+  // Disabled integrations are at the end of the list.
   expect(chosen()).toBe('abd');
   screen.getByRole('link', { name: /Job b/ }).focus();
   await user.keyboard('x');
@@ -106,14 +106,14 @@ test('enabled integrations are launched one after the other', async () => {
   expect(launch.mock.calls.map(([{ code, delta }]) => `${code} ${delta}`)).toEqual(['a true', 'b true', 'd true']);
 });
 
-test('a reader selects nothing', async () => {
+test('a restricted user cannot select integrations', async () => {
   await begin('ROLE_RESTRICTED_USER');
   showList();
   await screen.findByRole('button', { name: 'Columns' });
   expect(screen.queryByRole('button', { name: 'Select' })).toBeNull();
 });
 
-test('a person who may not administrate changes no schedule', async () => {
+test('a person who may not administrate cannot change schedules', async () => {
   await begin('ROLE_USER');
   const { user } = showList();
   await user.click(await screen.findByRole('button', { name: 'Select' }));

@@ -66,7 +66,7 @@ test.each([
   [8.4 * MINUTE, [0, 5, 10]],
   [95 * MINUTE, [0, 30, 60, 90, 120]],
   [25 * DAY_MS + 5, [0, 7, 14, 21, 28].map((days) => (days * DAY_MS) / MINUTE)],
-])('the ticks for %i ms are round times and enclose it', (longest, minutes) => {
+])('the ticks for %i ms are round times and cover the whole duration', (longest, minutes) => {
   expect(ticksOf(longest).map((tick) => tick / MINUTE)).toEqual(minutes);
 });
 
@@ -88,14 +88,14 @@ test('a flag is placed between two runs or after the last run', () => {
 describe('the text beside a flag', () => {
   const flag = (x: number, ...texts: string[]) => ({ x, left: x - 1, size: 18, texts });
 
-  test('is to the right; to the left where the right has no room', () => {
+  test('is to the right of the flag, or to the left if there is no room', () => {
     expect(flagTexts([flag(101, 'URL preset'), flag(300, 'Label')], 328)).toEqual([
       { text: 'URL preset', x: 124, anchor: 'start' },
       { text: 'Label', x: 293, anchor: 'end' },
     ]);
   });
 
-  test('is the short one where only that has room, and never lies over a flag or another text', () => {
+  test('is the short text if only that one has room, and never overlaps a flag or another text', () => {
     expect(flagTexts([flag(101, 'Shop connection, URL preset', 'Configuration')], 260)).toEqual([
       { text: 'Configuration', x: 124, anchor: 'start' },
     ]);
@@ -107,7 +107,7 @@ describe('the text beside a flag', () => {
     ]);
   });
 
-  test('of the newest flag at the edge takes the room before the text of an older flag', () => {
+  test('of the newest flag at the edge gets its place before the text of an older flag', () => {
     expect(flagTexts([flag(230, 'Label'), flag(310, 'Label')], 328)).toEqual([
       { text: 'Label', x: 223, anchor: 'end' },
       { text: 'Label', x: 303, anchor: 'end' },
@@ -120,7 +120,7 @@ describe('the text beside a flag', () => {
   });
 });
 
-describe('the area that reacts for a flag', () => {
+describe('the clickable area of a flag', () => {
   const flag = (x: number, size = 18) => ({ x, left: x - 1, size });
 
   test('is 24 px wide, also at the edges of the chart and beside one neighbour', () => {
@@ -145,7 +145,7 @@ describe('the area that reacts for a flag', () => {
   test.each([
     ['close flags', [flag(101), flag(112), flag(123)]],
     ['a flag to the left of its line', [flag(270, 50), flag(281), { x: 320, left: 271, size: 50 }]],
-  ])('does not lie over another one: %s', (_, flags) => {
+  ])('does not overlap another area: %s', (_, flags) => {
     const areas = flagAreas(flags, 328);
     expect(areas.every(({ width }) => width > 0)).toBe(true);
     for (const [index, { x, width }] of areas.slice(0, -1).entries())

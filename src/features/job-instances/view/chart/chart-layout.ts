@@ -23,7 +23,7 @@ const DAY_ROOM = 72;
 const MAX_TICKS = 4;
 /** The minimum width of a flag's clickable area if there is room, px. */
 const FLAG_AREA = 24;
-/** The estimated width of a letter beside a flag, and the distance of these letters to the flag, px. */
+/** The estimated width of a character in the text beside a flag, and the distance of this text from the flag, px. */
 const LETTER_WIDTH = 6.4;
 const TEXT_GAP = 6;
 

@@ -41,7 +41,7 @@ export interface RunChartProps {
   historyProblem: ApiProblem | null;
   /** The code of the instance. */
   code: string;
-  /** The code of the job of these runs; null if the server does not tell it. */
+  /** The code of the job of these runs; null if unknown. */
   job: string | null;
   /** The counters that make up the items of the newest run; empty if unknown. */
   counters: readonly ItemCounter[];

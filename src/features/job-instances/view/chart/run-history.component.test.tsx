@@ -18,14 +18,14 @@ function show(runs: ExecutionRow[]) {
   return showAt('/', [{ path: '*', element: <RunHistory row={instanceRow('shop')} state={state} /> }]);
 }
 
-test('what counts can also be chosen beside the table', async () => {
+test('the counters can also be chosen beside the table', async () => {
   const { user } = show([2, 1].map((id) => executionRow(id, { instanceCode: 'shop', jobCode: 'dummy' })));
   await user.click(await screen.findByRole('button', { name: 'Table' }));
   await screen.findByRole('table');
   expect(screen.getAllByRole('button', { name: 'What counts…' })).toHaveLength(1);
 });
 
-test('a usual range within a second is one duration', async () => {
+test('a usual range within one second is shown as one duration', async () => {
   const startedAt = '2026-11-20T03:30:00.000Z';
   const ends = ['10.1', '10.2', '10.2', '10.3', '10.3'];
   show(ends.map((end, id) => executionRow(9 - id, { startedAt, finishedAt: `2026-11-20T03:30:${end}00Z` })));

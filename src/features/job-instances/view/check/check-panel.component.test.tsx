@@ -29,7 +29,7 @@ const showPanel = () =>
       <CheckPanel code="headers" isOpenedByPerson onClose={() => {}} />
     </MemoryRouter>,
   );
-/** The sentence about an unknown attribute, whose code is in an element of its own. */
+/** Matches the sentence about an unknown attribute, although its code is in a separate element. */
 const unknown = (_: string, element: Element | null): boolean =>
   element?.tagName === 'P' && element.textContent === 'Unknown attribute season_old';
 const line = (text: Parameters<typeof screen.getByText>[0]): HTMLElement => {
@@ -40,7 +40,7 @@ const line = (text: Parameters<typeof screen.getByText>[0]): HTMLElement => {
 const draft = async (): Promise<string | undefined> =>
   (await databases().drafts.drafts.get('code:headers'))?.value.configuration;
 
-// Loaded before the first press, because that takes long on a busy machine.
+// Loaded in advance, because loading takes long on a busy machine.
 beforeAll(() => Promise.all([import('@/ui/overlay/chakra/popover-panel'), import('@/ui/pick/chakra/option-list')]));
 
 beforeEach(async () => {
@@ -83,7 +83,7 @@ test('a finding is replaced in the draft, stays in its place, and can be undone'
   expect(await draft()).toBeUndefined();
 });
 
-test('another one of the known names is chosen', async () => {
+test('a finding can be replaced with another known name', async () => {
   const { user } = showPanel();
   await screen.findByText(unknown);
   await user.click(screen.getByRole('button', { name: 'Choose another… for season_old' }));
@@ -96,7 +96,7 @@ test('another one of the known names is chosen', async () => {
   expect(document.activeElement?.textContent).toBe('Replace with season');
 });
 
-test('names that are off are not offered, and do not take the places of others', async () => {
+test('names that are not enabled are not offered, and do not displace other names', async () => {
   const off = Array.from({ length: 60 }, (_, at) => ({ code: `a${at}`, labels: {}, type: null, isOff: true as const }));
   const read = (names: Name[]) =>
     databases().cache.nameLists.put(rowAfterReading(LIST, undefined, { names, isComplete: true }, Date.now()));
@@ -112,7 +112,7 @@ test('names that are off are not offered, and do not take the places of others',
   expect(screen.queryByRole('button', { name: 'Choose another… for season_old' })).toBeNull();
 });
 
-test('another integration that writes the same at the same time is found', async () => {
+test('another integration that writes the same data at the same time is found', async () => {
   const { cache } = databases();
   const own = await cache.instances.get('headers');
   if (own === undefined) throw new Error('The integration is missing.');
@@ -128,7 +128,7 @@ test('another integration that writes the same at the same time is found', async
   expect(screen.queryByText(/Later/)).toBeNull();
 });
 
-test('a name that the configuration of another one spells with a backslash is found too', async () => {
+test('a name is also found if the JSON of another integration escapes it with backslashes', async () => {
   const { cache } = databases();
   const own = await cache.instances.get('headers');
   if (own === undefined) throw new Error('The integration is missing.');
@@ -139,7 +139,7 @@ test('a name that the configuration of another one spells with a backslash is fo
   expect(await screen.findByText('Starts together with “Rival”')).toBeDefined();
 });
 
-test('what this device cannot know is said, in both languages', async () => {
+test('says what this device could not check, in both languages', async () => {
   await databases().cache.nameLists.clear();
   rememberConnectionTest('akeneo/1', { at: Date.now(), worked: true, reason: null });
   showPanel();
@@ -149,7 +149,7 @@ test('what this device cannot know is said, in both languages', async () => {
   expect(screen.getByRole('heading').textContent).toBe('Rien à signaler dans ce qui a pu être vérifié');
 });
 
-test('lists that are missing are read, and a failed test of a connection is found', async () => {
+test('missing lists are read, and a failed connection test is a finding', async () => {
   await databases().cache.nameLists.clear();
   rememberConnectionTest('akeneo/1', { at: Date.now(), worked: false, reason: 'The token was revoked.' });
   setConnection('live');
@@ -164,7 +164,7 @@ test('lists that are missing are read, and a failed test of a connection is foun
   ]);
 });
 
-test('after a test that worked, another row has the focus, or the heading if there is none', async () => {
+test('after a successful connection test, the focus moves to another row, or to the heading if none is left', async () => {
   setConnection('live');
   forgetConnectionTest('akeneo/1');
   serve((call) => json(call.includes('/test_connection/') ? { success: true } : ['header', 'season_old']));
@@ -185,7 +185,7 @@ test('after a test that worked, another row has the focus, or the heading if the
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading')));
 });
 
-test('until the lists are read, it says that it checks and can be stopped, also before the first list', async () => {
+test('until the lists are read, the check says so and can be stopped, even before the first list', async () => {
   const { user } = showPanel();
   const stop = await screen.findByRole('button', { name: 'Stop' });
   expect(screen.queryByRole('button', { name: 'Check again' })).toBeNull();

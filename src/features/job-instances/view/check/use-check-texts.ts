@@ -9,7 +9,7 @@ import type { Check } from './use-check';
 export interface CheckTexts {
   /** "3 wrong, 1 to know" */
   title: string;
-  /** What was looked at, when, and how old the names are. */
+  /** What was checked, when, and how old the names are. */
   facts: string;
   /** What a check does not cover. */
   notChecked: string;

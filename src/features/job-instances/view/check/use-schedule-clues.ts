@@ -19,12 +19,12 @@ export function useScheduleClues(value: InstanceFields | null): ScheduleClues | 
     () => writtenNames({ jobCode, configuration }).map(({ name }) => name),
     [jobCode, configuration],
   );
-  // Each name as it is, and as JSON writes it, for example with a backslash before a quotation mark.
+  // Each name unchanged, and with JSON escapes such as a backslash before a quotation mark.
   const spelled = names.flatMap((name) => [name, JSON.stringify(name).slice(1, -1)]);
   const others = useCacheQuery(
     async (cache) => {
       const rows: Other[] = [];
-      // One after the other, so that the configurations of all integrations are never in memory together.
+      // Reads the rows one by one, so that the configurations of all integrations are never in memory together.
       await cache.instances.each((row) => {
         if (row.cronExpression === null) return;
         const { code: other, label, cronExpression, enabled } = row;

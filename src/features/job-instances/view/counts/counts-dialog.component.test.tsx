@@ -39,7 +39,7 @@ const counted = async (): Promise<number[]> => {
   return [...(health.get('alpha')?.items.values() ?? [])].map(({ count }) => count);
 };
 
-test('shows all counters with their newest values, and says what is reckoned of them', async () => {
+test('shows all counters with their newest values, and says how many items the chosen counters add up to', async () => {
   const { user } = await open();
   expect(screen.getAllByRole('checkbox').map((each) => each.closest('label')?.textContent)).toEqual([
     'read 7',
@@ -53,7 +53,7 @@ test('shows all counters with their newest values, and says what is reckoned of 
   expect(screen.getByRole('status').textContent).toBe('Execution 2: 5 items, updated of “Write”');
 });
 
-test('the choice is kept for the job, and the items of all its runs follow it', async () => {
+test('the choice is stored for the job, and applies to the items of all its runs', async () => {
   const { user, onClose } = await open();
   expect((await counted()).toSorted()).toEqual([3, 7]);
   await user.click(box('updated 5'));
@@ -68,7 +68,7 @@ test('the choice is kept for the job, and the items of all its runs follow it', 
   expect(readItemChoice('other')).toBeNull();
 });
 
-test('the usual counters are no choice, and nothing marked cannot be applied', async () => {
+test('the usual counters are not stored as a choice, and an empty choice cannot be applied', async () => {
   chooseItems('dummy', [{ step: 'Old step', counter: 'moved' }]);
   const { user, onClose } = await open();
   expect([box('moved –').checked, screen.getByRole('status').textContent]).toEqual([
@@ -83,7 +83,7 @@ test('the usual counters are no choice, and nothing marked cannot be applied', a
   expect([onClose.mock.calls.length, readItemChoice('dummy')]).toEqual([1, null]);
 });
 
-test('a choice is taken back on a device that has no steps', async () => {
+test('a choice can be removed on a device that has no steps', async () => {
   chooseItems('dummy', [{ step: 'Write', counter: 'created' }]);
   const { user, onClose } = await open('unknown');
   await user.click(screen.getByRole('button', { name: 'Usual counters' }));
@@ -91,7 +91,7 @@ test('a choice is taken back on a device that has no steps', async () => {
   expect([onClose.mock.calls.length, readItemChoice('dummy')]).toEqual([1, null]);
 });
 
-test('an unreadable choice is none', () => {
+test('an unreadable choice is ignored', () => {
   chooseItems('dummy', [{ step: 'Write', counter: 'created' }]);
   const key = Object.keys(localStorage).find((name) => name.endsWith('item-counters/dummy')) ?? '';
   localStorage.setItem(key, '[{"step":1}');

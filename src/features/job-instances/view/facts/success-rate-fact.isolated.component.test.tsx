@@ -11,7 +11,7 @@ test('the hours are read only after the first screen shows its data', async () =
   signIn();
   const read = vi.spyOn(databases().cache.runHours, 'where');
   const { rerender } = render(<SuccessRateFact code="shop" />);
-  // A read that had begun would call it before this one ends.
+  // If a read had started, it would have called `where` before this count ends.
   await databases().cache.runHours.count();
   expect(read).not.toHaveBeenCalled();
   first.isReady = true;

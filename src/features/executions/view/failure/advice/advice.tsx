@@ -22,7 +22,7 @@ import { PrimaryAction } from './primary-action';
 import type { Failure } from '../use-failure';
 import styles from '../failure.module.css';
 
-/** Loaded after the advice, because it brings the rules of all jobs with it. */
+/** Loaded after the advice, because its code includes the rules of all jobs. */
 const LikelyName = optionalPart(
   async () => {
     const [{ LikelyName: Part }] = await Promise.all([import('./likely-name'), loadMoreTexts()]);

@@ -61,7 +61,7 @@ test('says how, by whom and when a field was changed after the run, instead of a
 test.each([
   ['has not run since', '2026-11-21T03:00:00.000Z', /^The configuration was changed again since, and has not run yet/],
   ['has run since', '2026-11-23T03:00:00.000Z', /^The configuration was changed again later/],
-])('a version after the run that worked is not its repair; it %s', async (_, newestRun, words) => {
+])('a version saved after the successful run is not the repair; the integration %s', async (_, newestRun, words) => {
   const repair = { ...version(configuration('old'), configuration('new')), loggedAt: '2026-11-20T16:20:44.000Z' };
   const later = { ...version(configuration('new'), configuration('newer')), loggedAt: '2026-11-22T10:00:00.000Z' };
   const worksSince = executionRow(9, { status: 'success', createdAt: '2026-11-21T03:00:00.000Z' });
@@ -103,7 +103,7 @@ test('without a change after the run, the advice does not mention one', async ()
   expect(screen.queryByText(/after this run/)).toBeNull();
 });
 
-test('a choice at an unknown time is not read as the time of the connection before', async () => {
+test('if the time of a selection is unknown, only the earlier connection is named', async () => {
   const run = executionRow(7, { status: 'error', errorMessage: 'The access token has been revoked.' });
   const text = (id: number): string => JSON.stringify({ shop_connection: id });
   const changes = [{ ...version(text(3), text(4)), loggedAt: null }];
@@ -147,7 +147,7 @@ test.each([
   expect(screen.getByRole('button', { name: 'Test again: Shop 4' }).className).not.toContain('primary');
 });
 
-test('the result of a test is beside its button, and in a toast only for who has left', async () => {
+test('a test result is shown beside its button, and in a toast only if the user has left the page', async () => {
   setConnection('live');
   onTestFinished(() => localStorage.clear());
   const run = executionRow(7, { status: 'error', errorMessage: 'The access token has been revoked.' });
@@ -196,14 +196,14 @@ test('the advice to ask an administrator does not need the integration, and is n
   expect(screen.queryByText(/administrator/)).toBeNull();
 });
 
-test('a failure of an integration that works again needs nothing', async () => {
+test('a failure of an integration that works again needs no action', async () => {
   const solved = failure('{}', []);
   show(actions({ ...solved, row: { ...solved.row, errorMessage: 'Failed.' }, worksSince: executionRow(9) }));
   expect(await screen.findByText('Nothing to do: this integration works again.')).not.toBeNull();
   expect(screen.queryByText(/^The error does not say/)).toBeNull();
 });
 
-test('without the configuration of the run, the advice says on which one it is based', async () => {
+test('if the configuration of the run is unknown, the advice says which configuration it is based on', async () => {
   const updatedAt = new Date(2026, 10, 20, 16, 20, 44).toISOString();
   const unknown = failure(configuration('old'), 'unknown');
   vi.useFakeTimers({ shouldAdvanceTime: true });

@@ -53,7 +53,7 @@ const FAILURE = {
 const authorOf = (username: string | null) => (username === '/api/users/3' ? 'user@acme.test' : username);
 const address = 'https://console.example/job_execution/7';
 const nameOf = ({ property, path }: FieldChange): string[] => [property, ...path];
-/** What a report has besides the facts of its run: nothing, only the names and the address. */
+/** Extras without warnings, log lines or a version: only the address and the functions that name things. */
 const EXTRAS: ReportExtras = { kinds: [], warnings: 0, logLines: [], nameOf, authorOf, address, version: null };
 const report = (messages: readonly string[], total = messages.length): string =>
   reportText(FAILURE, t, {
@@ -102,7 +102,7 @@ test('lists the versions since the last success and after the run', () => {
   expect(unchanged).not.toContain('Changed after this run');
 });
 
-test('names the zone of its times, because the lines of the log have their own', () => {
+test('names the time zone of its times, because the log lines have their own times', () => {
   const text = reportText(FAILURE, t, { ...EXTRAS, logLines: ['[2026-11-23T03:32:07Z] INFO: x'] });
   expect(text).toMatch(/^Time zone: \S+\nCreated: /m);
   expect(text).toContain('End of the log, with its own times:\n[2026-11-23T03:32:07Z] INFO: x\n');
@@ -119,7 +119,7 @@ test('hides a secret in a long warning before it truncates the warning', () => {
   expect(report([`${'word '.repeat(98)}secret="correct horse battery"`])).not.toMatch(/correct|horse/);
 });
 
-test('omits some of many kinds and truncates long messages', () => {
+test('lists at most 50 kinds, and truncates long messages', () => {
   const kinds = Array.from({ length: 60 }, (_, index) => 'word '.repeat(index + 1));
   expect(report(kinds).match(/^- 1 × /gm)).toHaveLength(50);
   expect(report(kinds)).toContain('- 10 more\n');
@@ -130,7 +130,7 @@ test('omits some of many kinds and truncates long messages', () => {
   ).toBeLessThan(540);
 });
 
-test('a run without an end is listed with its creation', () => {
+test('a run without an end time is listed with its creation time', () => {
   const createdAt = new Date(2026, 10, 20, 16, 20, 44).toISOString();
   const runs = [executionRow(7, { status: 'error', createdAt }), executionRow(6, { createdAt })];
   const health = { runs, streak: failureStreak(runs, true), hasAll: true, items: new Map() };
@@ -146,7 +146,7 @@ test('a run without an integration has no number of failures', () => {
   expect(text).toContain('Failing since: 20/11/2026 16:20:00\n');
 });
 
-test('names the version of the configuration, and for a run that worked the changes since the success before', () => {
+test('names the version of the configuration, and lists the changes before a run that worked', () => {
   const changes = [
     {
       version: 3,
@@ -162,13 +162,13 @@ test('names the version of the configuration, and for a run that worked the chan
   );
 });
 
-test('begins with what identifies the run, its address and status too', () => {
+test('begins with the number, address and status of the run', () => {
   const row = executionRow(7, { status: 'mustStop' });
   const text = reportText({ ...FAILURE, row }, t, EXTRAS);
   expect(text).toContain(`Execution: 7\nAddress: ${address}\nStatus: Stopping ...\nType: Full\n`);
 });
 
-test('hides the secrets of changed values, whatever the field is called on the screen', () => {
+test('hides secrets in changed values, whatever the label of the field is', () => {
   const configuration = (secret: string) => ({ clientSecret: secret, note: 'see https://ada:hunter2-pw@x.example/' });
   const changeSet = { configuration: { old: configuration('correct-horse'), new: configuration('battery-staple') } };
   const changes = [{ version: 2, username: 'user@acme.test', loggedAt: null, changeSet }];

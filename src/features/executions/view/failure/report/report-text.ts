@@ -45,8 +45,8 @@ const endOf = (run: ExecutionRow | null): string | null => run && (run.finishedA
 const truncate = (line: string): string => (line.length > LINE_LENGTH ? `${line.slice(0, LINE_LENGTH)}…` : line);
 
 /**
- * Secrets are hidden in this many lines at the end of a log, and in this many characters of each line. Only then is the
- * text shortened for the report, so that no secret is cut in two before it is found.
+ * How many lines at the end of a log, and how many characters of each line, are searched for secrets. The text is
+ * shortened for the report only after the search, because a secret that is cut in two would not be found.
  */
 const SEARCHED_LINES = 200;
 const SEARCHED_LENGTH = 10_000;
@@ -104,7 +104,7 @@ export function reportText(run: ReportedRun, t: TFunction<'run'>, extras: Report
       streak?.lastSuccess ? `${time(endOf(streak.lastSuccess))} (${streak.lastSuccess.id})` : null,
     ],
   ];
-  // For a run that worked, nothing is "in between".
+  // "Changed in between" makes sense only for a failed run.
   const changed = t(row.status === 'error' ? 'facts.changed' : 'changes.title');
   const lines = facts.flatMap(([name, value]) => (value === null ? [] : [`${name}: ${value}`]));
   const parts = [

@@ -83,7 +83,7 @@ test('a version expands to show its changes, and stays expanded when a newer ver
   expect(screen.queryByRole('listitem')).toBeNull();
 });
 
-test('an author who is named by an IRI is named by the e-mail if it is known, else “a person”', async () => {
+test('an author with an IRI is shown by e-mail address if it is known, else as “a person”', async () => {
   const entries = [3, 4].map((id) => ({ ...entry(id), username: `/api/users/${id}` }));
   vi.spyOn(commands, 'readHistory').mockReturnValue(pending<Answer>().promise);
   const { cache } = databases();

@@ -24,8 +24,8 @@ export interface History {
 interface Older {
   page: number;
   /**
-   * The entries of these pages, and of the first page as it was then. A version saved later pushes an entry off the
-   * first page.
+   * The entries of these pages, and of the first page as it was when they were read. A version saved later pushes an
+   * entry off the first page.
    */
   entries: HistoryEntry[];
   hasMore: boolean;

@@ -26,7 +26,7 @@ const at = (props: HarnessProps, state: unknown = { restoreVersion: 2 }) => (
 );
 const address = (): string => screen.getByRole('status').textContent;
 
-test('restores the version once it is known, one time, and forgets the wish', async () => {
+test('restores the version only once, as soon as it is known, and removes the request', async () => {
   const onRestore = vi.fn<(version: number) => Promise<void>>().mockResolvedValue();
   const { rerender } = show(at({ known: undefined, onRestore }));
   rerender(at({ known: entries(3), onRestore }));
@@ -37,7 +37,7 @@ test('restores the version once it is known, one time, and forgets the wish', as
   expect(onRestore.mock.calls).toEqual([[2]]);
 });
 
-test('without the right to edit, and without a wish, nothing is restored', () => {
+test('without the right to edit or without a request, nothing is restored', () => {
   const onRestore = vi.fn<(version: number) => Promise<void>>();
   show(at({ known: entries(3, 2), onRestore: null })).unmount();
   show(at({ known: entries(3, 2), onRestore }, { other: 2 })).unmount();

@@ -28,7 +28,7 @@ export function useVersionRuns(code: string, entries: readonly HistoryEntry[] | 
   const recentRuns = useRecentRuns(code, RUN_DAYS);
   return useMemo(() => {
     if (recentRuns === undefined || entries === undefined) return undefined;
-    // As on other screens, what is usual comes from the runs of all versions.
+    // As on other screens, the usual durations are computed from the runs of all versions.
     const usual = usualDurations(recentRuns.runs);
     const byVersion = [...runsByVersion(recentRuns.runs, entries)].map(
       ([version, runs]) => [version, { count: runs.length, strip: stripOf(runs, STRIP_RUNS, { usual }) }] as const,

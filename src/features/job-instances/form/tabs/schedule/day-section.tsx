@@ -20,7 +20,7 @@ import { DayStrip } from './day-strip';
 import { QuarterTable } from './quarter-table';
 import styles from './day.module.css';
 
-/** Stands for the code of an integration that does not exist yet. */
+/** Used as the code of an integration that does not exist yet. */
 const NEW = '';
 const TABLE_SWITCH_KEY = 'schedule-day-table';
 

@@ -20,7 +20,7 @@ interface OverlapNoteProps {
   /** The usual duration of scheduled runs; undefined until known. */
   duration: ScheduledDuration | undefined;
   choice: ScheduleChoice;
-  /** True if the server may start a run while another run of the instance is still going. */
+  /** True if the server may start a run while another run of the instance is still running. */
   allowsSimultaneous: boolean;
   /** Null if the person may not change the schedule. */
   onChange: ((choice: ScheduleChoice) => void) | null;

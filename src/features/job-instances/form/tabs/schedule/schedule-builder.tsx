@@ -8,7 +8,7 @@ import { RepeatedFields } from './repeated-fields';
 import { TimesFields } from './times-fields';
 import styles from './builder.module.css';
 
-/** The last day of the month that every month has. */
+/** The last day that every month has. */
 const LAST_SAFE_DAY = 28;
 
 interface ScheduleBuilderProps {

@@ -60,7 +60,7 @@ beforeEach(async () => {
   });
 });
 
-test('fields and expression are one value', async () => {
+test('the fields and the expression stay in sync', async () => {
   const { user } = show(<Harness cron="0 4 * * *" />);
   const text = await cron();
   expect(kind()).toBe('daily');
@@ -79,7 +79,7 @@ test('fields and expression are one value', async () => {
   expect([field('Minutes from start to start').value, field('Last hour').value]).toEqual(['15', '18']);
 });
 
-test('an expression that the fields cannot say stays as written, also after a look at another kind', async () => {
+test('an expression that the fields cannot represent is kept, even after another kind was chosen', async () => {
   const { user } = show(<Harness cron="15 2-5 1,15 * 1-5" />);
   const text = await cron();
   expect(kind()).toBe('own');
@@ -105,7 +105,7 @@ test('says what is wrong with an expression, and leaves the decision to the serv
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-test('who may not edit sees the fields without using them', async () => {
+test('without the right to edit, the fields are shown but disabled', async () => {
   show(<Harness cron="0 4 * * *" readOnly />);
   await cron();
   expect(choose('Hours').matches(':disabled')).toBe(true);
@@ -113,7 +113,7 @@ test('who may not edit sees the fields without using them', async () => {
   expect(screen.queryByRole('button', { name: 'Add a time' })).toBeNull();
 });
 
-test('warns of a run that overlaps the next one, and offers the next rarer schedule', async () => {
+test('warns of a run that overlaps the next one, and offers the next less frequent schedule', async () => {
   const start = Date.UTC(2026, 10, 20);
   const runs = Array.from({ length: 6 }, (_, id) =>
     executionRow(id + 1, {
@@ -159,13 +159,13 @@ test('the day shows the other enabled integrations of the company, by keyboard t
   await user.click(screen.getByRole('button', { name: 'Table' }));
 });
 
-test('a disabled integration is not among those that start', async () => {
+test('a disabled integration is not counted among the starts', async () => {
   show(<Harness cron="10 3 * * *" enabled={false} />);
   await screen.findByText('The integration is disabled: nothing is started.');
   expect(await screen.findByRole('slider', { name: /Most: 2 at 03:00/ })).toBeDefined();
 });
 
-test('in French', async () => {
+test('is translated to French', async () => {
   await speak('fr');
   show(<Harness cron="*/30 * * * *" />);
   await screen.findByRole('radio', { name: 'Expression libre' });

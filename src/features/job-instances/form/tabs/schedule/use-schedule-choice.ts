@@ -19,7 +19,7 @@ interface ChosenSchedule {
  */
 export function useScheduleChoice(expression: string, onChange: (expression: string) => void): ChosenSchedule {
   const [last, setLast] = useState<{ expression: string; choice: ScheduleChoice } | null>(null);
-  // The last expression of the kind `own`, which returns when the user chooses that kind again.
+  // The last expression of the kind `own`, restored when the user chooses that kind again.
   const [own, setOwn] = useState<string | null>(null);
   const choice = last?.expression === expression ? last.choice : readChoice(expression);
   const change = (next: ScheduleChoice): void => {

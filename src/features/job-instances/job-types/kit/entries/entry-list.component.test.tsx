@@ -122,7 +122,7 @@ test('Remove removes this entry after a confirmation, and Undo brings it back', 
   expect(configuration()).toEqual(list(logo, photo));
 });
 
-/** Another tab's change while the editor is open, which hides the button. */
+/** Simulates a change by another tab. The button is hidden while the editor is open. */
 const changeElsewhere = (): boolean =>
   fireEvent.click(screen.getByRole('button', { name: 'Change elsewhere', hidden: true }));
 

@@ -87,8 +87,8 @@ function indexIn(currentList: readonly string[], lastKnown: LastKnown, names: re
 }
 
 /**
- * The index of the only entry that has the name of the open entry. Null if another entry of the old list is missing:
- * the entry found may be the missing entry, renamed.
+ * The index of the only entry that has the name of the open entry. Null if another entry of the old list is missing,
+ * because the found entry may be the missing entry after a rename.
  */
 function indexByName(
   currentList: readonly string[],

@@ -46,7 +46,7 @@ beforeEach(async () => {
   await cache.nameLists.put(rowAfterReading(OF_PACKSHOT, undefined, { names: NAMES, isComplete: true }, Date.now()));
 });
 
-test('typing finds names by code and label; Enter takes the first, Tab keeps what is written', async () => {
+test('typing finds names by code and label; Enter takes the first, Tab keeps the typed text', async () => {
   const { user } = showField('');
   await user.click(field());
   await waitFor(() => expect(offered()).toHaveLength(3));
@@ -64,7 +64,7 @@ test('typing finds names by code and label; Enter takes the first, Tab keeps wha
   expect(document.activeElement?.textContent).toBe('Next');
 });
 
-test('an unknown name is marked when the field is left, and replaced by a press', async () => {
+test('an unknown name is marked when the field is left, and a button replaces it', async () => {
   const { user } = showField('season_old');
   expect(await screen.findByText('unknown attribute')).toBeDefined();
   expect(field().getAttribute('aria-describedby')).not.toBeNull();
@@ -77,7 +77,7 @@ test('an unknown name is marked when the field is left, and replaced by a press'
   expect(await screen.findByText('unknown attribute')).toBeDefined();
 });
 
-test('names that are off take no places in the list, and are still known', async () => {
+test('names that are not enabled are not suggested, but are not marked as unknown', async () => {
   const off = Array.from({ length: 60 }, (_, at) => ({ code: `a${at}`, labels: {}, type: null, isOff: true as const }));
   const names = [...off, ...NAMES];
   await databases().cache.nameLists.put(
@@ -90,7 +90,7 @@ test('names that are off take no places in the list, and are still known', async
   expect(screen.getByText(/^3 of 3/)).toBeDefined();
 });
 
-test('the mark is French in French', async () => {
+test('the mark is translated to French', async () => {
   showField('season_old');
   await screen.findByText('unknown attribute');
   await speak('fr');

@@ -89,7 +89,7 @@ export function usePlaceText(): (path: Path) => string {
       const before = path[index - 1];
       if (typeof segment === 'number')
         return [numberedName(before === undefined ? undefined : String(before), segment + 1)];
-      // The name of the list is left out if the name of the entry already tells the list.
+      // The name of the list is left out if the name of the entry already implies it.
       return typeof path[index + 1] === 'number' && namesEntries(segment) ? [] : [labelOf(segment)];
     });
     return names.join(' › ');

@@ -6,8 +6,8 @@ export interface RequestedField {
   /** The path in the JsonScope's text. */
   path: Path;
   /**
-   * The list of entries that contains the field calls this when it handles the request, even if it opens no editor.
-   * Later renders then do not open it again.
+   * Called by the list of entries that contains the field when the list handles the request, even if the list opens no
+   * editor. Later renders then do not open the editor.
    */
   onOpened: () => void;
 }
