@@ -8,7 +8,7 @@ test('a named period begins at midnight and includes today', () => {
   expect(readChangePeriod('month', today).span.from).toBe(new Date(2026, 9, 25).getTime());
 });
 
-test('without a name that is known it is the last seven days', () => {
+test('without a known name, the period is the last seven days', () => {
   const week = { preset: 'week', span: { from: new Date(2026, 10, 17).getTime(), to: null } };
   expect(readChangePeriod(undefined, today)).toEqual(week);
   expect(readChangePeriod('decade', today)).toEqual(week);

@@ -19,7 +19,7 @@ const change: RecentChange = {
   })),
 };
 
-test('one line a change, with each field once and no values', () => {
+test('each change is one line, which names each field once and has no values', () => {
   const instances = new Map([['shop', { code: 'shop', label: '=Shop', companyCode: 'acme', companyName: null }]]);
   const known = { changes: [], instances, versions: new Map(), count: 1, isListComplete: true, missing: [], cut: [] };
   const matching = [change, { ...change, version: 1, username: null }];

@@ -125,7 +125,7 @@ test('the same change of several integrations is one row that lists them', async
   expect(within(list).getAllByRole('link', { name: /^Job [abc]$/ })).toHaveLength(3);
 });
 
-test('filters of the address: person, field, followed by an error', async () => {
+test('the address filters by person, by field, and by changes followed by an error', async () => {
   await keep(
     history('a', [entry(3, 1), entry(2, 2, { username: 'bob@acme.test' }), entry(1, 900)]),
     history('b', [entry(2, 30, { changeSet: { enabled: { old: true, new: false } } })]),

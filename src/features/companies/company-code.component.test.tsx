@@ -8,7 +8,7 @@ import { CompanyPage } from './company-page';
 
 type Sent = { method: string; body: unknown }[];
 
-/** An action that takes what the form sends. */
+/** A route action that adds the form's requests to `sent`. */
 function keep(sent: Sent) {
   return async ({ request }: { request: Request }) => {
     sent.push({ method: request.method, body: await request.json() });

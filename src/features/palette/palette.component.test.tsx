@@ -21,7 +21,7 @@ const ROWS = [
   instanceRow('rules', { label: 'Media rules', description: 'packshots', errorAlertEmails: ['ops@acme.test'] }),
 ];
 
-/** The palette of a page that only people with some rights may leave for some screens. */
+/** A page with the palette, a list and a search field. `mayOpen` says which screens the person may open. */
 function Host({ mayOpen }: { mayOpen: (to: string) => boolean }) {
   const [isOpen, setOpen] = useState(false);
   const [watched, setWatched] = useState('nothing');
@@ -90,7 +90,7 @@ beforeEach(() => {
 });
 
 describe('by keyboard', () => {
-  test('arrow keys mark a row, Enter opens it, and it is the first one of the next time', async () => {
+  test('arrow keys mark a row, Enter opens it, and the row is first the next time', async () => {
     const { user, address } = await openPalette();
     await user.keyboard('pakshot');
     const found = await option(/^Packshots to the PIM/);
@@ -112,7 +112,7 @@ describe('by keyboard', () => {
     await expect.poll(() => document.activeElement?.textContent).toBe('Open');
   });
 
-  test('the key that closes it has the name of the keyboard', async () => {
+  test('the Escape key has its name in the language of the interface', async () => {
     await openPalette();
     expect(screen.getByRole('button', { name: 'Close' }).dataset['key']).toBe('Esc');
     await speak('fr');
@@ -146,7 +146,7 @@ describe('finds', () => {
     expect(await option(name)).not.toBeNull();
   });
 
-  test('a name that starts with the text before a whole text inside', async () => {
+  test('a name that starts with the text before an exact match inside another item', async () => {
     const { user } = await openPalette();
     await user.keyboard('packshots');
     await option(/^Media rules.*packshots/);
@@ -168,7 +168,7 @@ describe('finds', () => {
 });
 
 describe('a person', () => {
-  test('without the right finds no connection, no launch and no screen of administrators', async () => {
+  test('without permission finds no connections, no launches and no screens for administrators', async () => {
     const { user } = await openPalette(
       'ROLE_RESTRICTED_USER',
       (to) => !/^\/(connections|users|configuration)/.test(to),
@@ -242,7 +242,7 @@ describe('single keys', () => {
     await dialogOpened('dialog', 'Keyboard shortcuts');
   });
 
-  test('watch the run of the row with the focus, else what the page shows', async () => {
+  test('watch the run of the focused row, otherwise the item that the page shows', async () => {
     const { user } = await showHost();
     await user.keyboard('w');
     expect(screen.getByRole('status', { name: '' }).textContent).toBe('the page');

@@ -75,7 +75,7 @@ export function useFound(text: string, hits: Hits): Found {
 function usesOf(hits: readonly InsideHit[]): { uses: InsideUse[]; count: number } {
   const codes = new Set<string>();
   const uses: InsideUse[] = [];
-  // Texts that only resemble the typed text count only if no integration contains the typed text.
+  // Similar texts count only if no integration contains the typed text itself.
   const isTypo = hits[0]?.rank === 'typo';
   for (const { codes: all, text, words, rank } of hits) {
     if ((rank === 'typo') !== isTypo) continue;

@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const keep = (...rows: InstanceRow[]) => act(() => databases().cache.instances.bulkPut(rows));
 
-test('a week with what starts in each hour, and all schedules in words', async () => {
+test('a week with the starts in each hour, and all schedules in words', async () => {
   await keep(
     instance('a', '0 3 * * *'),
     instance('b', '30 3 * * 1'),
@@ -56,7 +56,7 @@ test('a week with what starts in each hour, and all schedules in words', async (
   expect(items.map(({ textContent }) => textContent)).toEqual(['03:00Job a', '03:30Job b']);
 });
 
-test('other weeks are in the address', async () => {
+test('the shown week is in the address, unless it is this week', async () => {
   await keep(instance('a', '0 3 * * *'));
   const { user, address } = showPage('?week=2026-12-30');
   await screen.findByRole('heading', { name: '28/12/2026 to 03/01/2027' });
@@ -68,7 +68,7 @@ test('other weeks are in the address', async () => {
   await waitFor(() => expect(address()).toBe('/job_instance/schedules'));
 });
 
-test('without schedules it says where they are set', async () => {
+test('without schedules, a text replaces the table', async () => {
   await keep(instance('a', null));
   showPage();
   await screen.findByText('No integration has a schedule');

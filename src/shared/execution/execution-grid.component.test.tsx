@@ -26,13 +26,13 @@ test('a list that fails while the console is live can be requested again', async
   await user.click(button);
   await vi.waitFor(() => expect(find).toHaveBeenCalledTimes(2));
   find.mockResolvedValueOnce({ ok: true, value: { items: [5], total: 1, hasMore: false } });
-  // Now beside the rows that the device has.
+  // The button is now beside the cached row.
   await user.click(await again());
   expect(await screen.findByText(/read from the server/)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
-test('without a connection there is nothing to try: the list is requested when the connection returns', async () => {
+test('without a connection, there is no retry button: the list is requested when the connection returns', async () => {
   signIn();
   setConnection('failing');
   const find = vi.spyOn(commands, 'findExecutions').mockResolvedValue(noAnswer);

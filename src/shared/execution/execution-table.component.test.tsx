@@ -12,7 +12,7 @@ import { ExecutionTable } from './execution-table';
 const EVENING = new Date(2026, 10, 26, 22, 0, 0);
 const MORNING = new Date(2026, 10, 27, 8, 0, 0);
 
-test('the headings name the right days after a night in which the device slept', async () => {
+test('the headings name the right days after the device has slept overnight', async () => {
   fakeClock.start(EVENING);
   signIn();
   setConnection('live');
@@ -22,13 +22,13 @@ test('the headings name the right days after a night in which the device slept',
   );
   showAt('/', [{ path: '*', element }]);
   expect(await screen.findByText('Today')).toBeDefined();
-  // Timers stand still while a device sleeps, but its clock goes on.
+  // Timers stop while a device sleeps, but its clock does not.
   vi.setSystemTime(MORNING);
   await fakeClock.pass(60_000);
   expect(screen.getByText('Yesterday')).toBeDefined();
 });
 
-test('a run that has not ended is watched from its row', async () => {
+test('a run that has not ended can be watched from its row', async () => {
   localStorage.clear();
   signIn();
   setConnection('live');
@@ -43,7 +43,7 @@ test('a run that has not ended is watched from its row', async () => {
   expect(readWatchedRecord().runs).toEqual({});
 });
 
-test('the heading of a day counts all its runs that match, where this device knows them', async () => {
+test('the heading of a day counts all matching runs of the day that this device knows', async () => {
   signIn();
   setConnection('live');
   const { cache } = databases();

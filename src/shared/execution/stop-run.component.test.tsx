@@ -20,7 +20,7 @@ test.each([
   [refusal(500, { description: 'Internal Server Error' }), /is not stopping\. The server could not do this\.$/],
   [refusal(400, { description: 'The runner is off.' }), 'The runner is off.'],
   [unconfirmed, /status shown here is up to date\. If it does not change, stop the execution again\.$/],
-])('a stop that comes to nothing says what is the case and what to do: %j', async (outcome, text) => {
+])('an unsuccessful stop shows the reason or what to do: %j', async (outcome, text) => {
   vi.spyOn(commands, 'stop').mockResolvedValue(outcome);
   const { user } = show(<Stop />);
   await user.click(screen.getByRole('button', { name: 'Stop' }));

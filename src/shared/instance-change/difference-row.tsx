@@ -11,9 +11,9 @@ import { useFieldValues, wholeOf, type FieldValue } from './use-field-values';
 
 type Side = 'a' | 'b';
 
-/** What a row has besides its place and the two values. */
+/** The parts of a row besides its place and its two values. */
 export interface RowParts<Change> {
-  /** A control before the place, such as a box to take the change. */
+  /** A control before the place, such as a checkbox that selects the change. */
   choice?: (change: Change) => ReactNode;
   /** A note after the value of a side. */
   note?: (change: Change, side: Side) => ReactNode;

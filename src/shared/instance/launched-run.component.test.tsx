@@ -7,7 +7,7 @@ import { show } from '@tests/support/component/render';
 import { signIn } from '@tests/support/component/world';
 import { LaunchNoticeBanner } from './launch-notice-banner';
 
-test('the notice of a launch links to its executions and says how they go on', async () => {
+test('the notice of a launch links to its execution and shows the current status', async () => {
   signIn();
   const { executions } = databases().cache;
   await executions.put(executionRow(8, { status: 'inProgress' }));

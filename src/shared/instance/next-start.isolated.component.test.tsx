@@ -15,9 +15,9 @@ vi.mock(import('@/data/use-server-zone'), async (original) => ({
 
 test.each([
   ['Europe/Paris', '23/11/2026 04:30:00 UTC+1'],
-  // The words of the schedule name no zone either.
+  // Here the schedule's text names no zone.
   ['UTC', '23/11/2026 04:30:00'],
-])('in %s, the next start has a zone exactly where the words of the schedule have one', (browser, text) => {
+])('in %s, the next start names a zone only if the text of the schedule names one', (browser, text) => {
   signIn();
   zone.browser = browser;
   vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-60);

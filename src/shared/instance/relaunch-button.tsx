@@ -13,7 +13,7 @@ interface RelaunchButtonProps {
   busy: boolean;
   /** Whether the integration is enabled; by default true. */
   enabled?: boolean;
-  /** Another reason why a launch is not possible now, which only the screen knows; null if there is none. */
+  /** A reason why a launch is not possible now that only the screen knows; null if there is none. */
   obstacle?: string | null;
   variant?: 'default' | 'primary';
   size?: 'small' | 'medium';

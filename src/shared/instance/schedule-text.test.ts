@@ -52,7 +52,7 @@ test.each([
   expect(textOf(expression, 'fr').text).toBe(inFrench);
 });
 
-test('a job that events start, with and without a schedule', () => {
+test('an event-triggered job, with and without a schedule', () => {
   expect(textOf(null, 'en', { event: true }).text).toBe('By event');
   expect(textOf('30 3 * * *', 'en', { event: true }).text).toBe('Every day at 03:30, and by event');
 });

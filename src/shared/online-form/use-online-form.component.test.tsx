@@ -186,7 +186,7 @@ test('violations are shown at their fields, the first has the focus, and the typ
   await waitFor(() => expect(error(field('Code'))).toBe(''));
 });
 
-test('a second try removes the error of the first one', async () => {
+test('a second try removes the error of the first try', async () => {
   answer = async () => noAnswer;
   const { user } = showForm({ method: 'PATCH' });
   await user.type(field('Name'), '!');
@@ -343,13 +343,13 @@ test('the head of the page has the Save of the visible form', async () => {
 });
 
 const BACK = 'What you had typed is back. It is not saved yet.';
-/** Ends the session as a refused token does, and closes the screen. */
+/** Ends the session as if the server had refused the token, and closes the screen. */
 function endSession(unmount: () => void): void {
   act(clearSession);
   unmount();
 }
 
-test('after the end of the session, the typed values are back for the same person, except secrets', async () => {
+test('after the session has ended, the typed values are restored for the same person, except secrets', async () => {
   signIn();
   const { user, unmount } = showForm({ method: 'PATCH' });
   await user.type(field('Name'), ' & Sons');
@@ -373,7 +373,7 @@ test('after the end of the session, the typed values are back for the same perso
   expect(screen.queryByText(BACK, { exact: false })).toBeNull();
 });
 
-test('values that are back once are not back a second time', async () => {
+test('values are restored only once', async () => {
   signIn();
   const { user, unmount } = showForm({ method: 'PATCH' });
   await user.type(field('Name'), '!');
@@ -387,7 +387,7 @@ test('values that are back once are not back a second time', async () => {
   expect(screen.queryByText(BACK)).toBeNull();
 });
 
-test('another person, a sign-out and a save leave nothing to restore', async () => {
+test('nothing is restored for another person, after a sign-out or after a save', async () => {
   signIn();
   const { user, unmount } = showForm({ method: 'PATCH' });
   await user.type(field('Name'), '!');
@@ -410,7 +410,7 @@ test('another person, a sign-out and a save leave nothing to restore', async () 
   expect(field('Name').value).toBe('Acme');
 });
 
-test('a value that the server has meanwhile is not restored', async () => {
+test('a value that equals the new value of the server is not restored', async () => {
   signIn();
   const { user, unmount } = showForm({ method: 'PATCH' });
   await user.type(field('Name'), '!');
@@ -420,7 +420,7 @@ test('a value that the server has meanwhile is not restored', async () => {
   expect(screen.queryByText(BACK)).toBeNull();
 });
 
-test('a save that the end of the session interrupts is not sent again, and the form says so', async () => {
+test('a save that was pending when the session ended is not sent again, and the form asks to check it', async () => {
   answer = () => new Promise(() => undefined);
   signIn();
   const { user, unmount } = showForm({ method: 'POST' });
@@ -437,7 +437,7 @@ test('a save that the end of the session interrupts is not sent again, and the f
   expect(sent).toHaveBeenCalledTimes(1);
 });
 
-test('what is kept by an older build restores only what fits the form', async () => {
+test('of the values kept by an older build, only those that fit the form are restored', async () => {
   signIn();
   const { user, unmount } = showForm({ method: 'PATCH' });
   await user.type(field('Name'), '!');

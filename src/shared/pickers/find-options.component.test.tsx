@@ -6,14 +6,14 @@ import { findUsers } from './find-options';
 const t = ((key: string) => key) as unknown as TFunction<'executions'>;
 
 test.each(['ada@acme.test', 'Ada@ACME.test '])(
-  '%j offers a known person once, as the server spells it',
+  '%j offers a known e-mail once, as the server spells it',
   async (typed) => {
     vi.spyOn(commands, 'findUsers').mockResolvedValue({ ok: true, value: [{ email: 'ada@acme.test' }] });
     expect((await findUsers(typed, true, t)).map(({ value }) => value)).toEqual(['ada@acme.test']);
   },
 );
 
-test('an e-mail that nobody is known by is offered as typed', async () => {
+test('an unknown e-mail is offered as typed', async () => {
   vi.spyOn(commands, 'findUsers').mockResolvedValue({ ok: true, value: [{ email: 'ada@acme.test' }] });
   const values = (await findUsers('new@acme.test', true, t)).map(({ value }) => value);
   expect(values).toEqual(['ada@acme.test', 'new@acme.test']);

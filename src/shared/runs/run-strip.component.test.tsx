@@ -44,7 +44,7 @@ test('summarises the last runs and reads the newest one', () => {
   expect(reading()).toBe('Error, execution 100, 20/11/2026 03:30:00, 10 min 00 s');
 });
 
-test('names a skipped run as everywhere else, and an unknown status as sent', () => {
+test('names a skipped run as other screens do, and shows an unknown status as the server sent it', () => {
   showStrip('skipped');
   expect(reading()).toBe('Ignored, execution 100, 20/11/2026 03:30:00, 10 min 00 s');
   showStrip('archived');
@@ -57,7 +57,7 @@ test('summarises the runs in French', async () => {
   expect(strip().getAttribute('aria-label')).toBe('3 dernières exécutions\u00a0: 1 succès, puis 2 erreurs de suite');
 });
 
-test('summarises a single failure, and a strip of nothing but failures', () => {
+test('summarises a single failure, and a strip with only failures', () => {
   showStrip('error');
   expect(strip().getAttribute('aria-label')).toBe('Last run: 1 error');
   showStrip('error', 'error');
@@ -78,7 +78,7 @@ test('arrow keys read one run after the other and stop at the ends; Enter opens 
   expect(address()).toBe('/job_execution/98');
 });
 
-test('hovering reads a run, and leaving clears it', () => {
+test('the pointer shows the card of a run, and leaving hides it', () => {
   showStrip('success', 'warning');
   strip().getBoundingClientRect = () => new DOMRect(0, 0, 140, 28);
   fireEvent.pointerMove(strip(), { clientX: 125 });
@@ -124,7 +124,7 @@ test('a known reason is in the language of the reader, with the original below i
   expect(card().slice(-2)).toEqual(['Le jeton d’accès de la connexion a été révoqué.', errorMessage]);
 });
 
-/** Six runs that worked, of which the newest has so many items. */
+/** Shows six successful runs. The newest has `count` items, the others have 420. */
 function showItems(count: number): ReturnType<typeof showAt> {
   const rows = runs('success', 'success', 'success', 'success', 'success', 'success');
   const items = new Map(
@@ -133,7 +133,7 @@ function showItems(count: number): ReturnType<typeof showAt> {
   return showAt('/list', [{ path: '/list', element: <RunStrip strip={stripOf(rows, 14, { items })} length={14} /> }]);
 }
 
-test('the card and the text of a run that processed nothing say so, with the rule; its bar has a ring', async () => {
+test('the card and the text say that a run processed nothing; the card has the rule, and the bar has a ring', async () => {
   const { user } = showItems(0);
   expect(reading()).toMatch(/, Worked, but processed nothing \(usually about 420\)$/);
   expect(document.querySelectorAll('svg circle')).toHaveLength(1);
@@ -145,7 +145,7 @@ test('the card and the text of a run that processed nothing say so, with the rul
   expect(reading()).toMatch(/, A fonctionné sans rien traiter \(environ 420 d’habitude\)$/);
 });
 
-test('far less than usual is told, and what is usual is not', () => {
+test('a run with far fewer items than usual says so, a run with a usual number does not', () => {
   showItems(12);
   expect(reading()).toMatch(/processed far less than usual \(about 420\)$/);
   showItems(400);
@@ -168,7 +168,7 @@ test('a run that is late says when it is usually done', () => {
   );
 });
 
-test('without runs there is nothing to read', () => {
+test('without runs, there is no slider', () => {
   showStrip();
   expect(screen.queryByRole('slider')).toBeNull();
 });

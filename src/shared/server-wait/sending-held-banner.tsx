@@ -6,7 +6,7 @@ import { Button } from '@/ui/button/button';
 import { Banner } from '@/ui/feedback/banner';
 import { useTryNow } from './use-try-now';
 
-/** Says until when saved drafts wait after the server has asked for a pause. A button sends them now. */
+/** After the server has asked for a pause, says until when saved drafts wait. A button sends them now. */
 export function SendingHeldBanner() {
   const { t } = useTranslation('notices');
   const until = useSendingHeldUntil();

@@ -14,7 +14,7 @@ test('copies the address, and says so until the focus leaves', async () => {
   screen.getByRole('button', { name: 'Copy link' });
 });
 
-test('on a touch screen it opens the sheet of the device; closing that is no error', async () => {
+test('on a touch screen, the button opens the share sheet of the device; closing the sheet is no error', async () => {
   const share = vi.fn<(data: ShareData) => Promise<void>>().mockRejectedValue(new DOMException('', 'AbortError'));
   Object.assign(navigator, { share });
   const { matchMedia } = globalThis;

@@ -24,7 +24,7 @@ function List() {
 const chosen = (): string | null => screen.getByRole('status').textContent;
 const box = (name: string): HTMLInputElement => screen.getByRole('checkbox', { name });
 
-test('columns are chosen and moved with the keyboard, which keeps its place', async () => {
+test('columns are chosen and moved with the keyboard, and the focus follows the column', async () => {
   const { user } = show(<List />);
   await user.click(screen.getByRole('button', { name: 'Columns' }));
   await screen.findByText('3 of 4');

@@ -86,7 +86,7 @@ beforeEach(() => {
   changeSavedViews('jobs', () => [own('a', 'Warnings'), own('b', 'More')]);
 });
 
-test('views have their counts, and keys; a number that may be higher has a plus', async () => {
+test('views have counts and number keys; a count that may be higher has a plus', async () => {
   const { user, address } = showList();
   expect(names()).toEqual(['All 1,234', 'Failed 27+', 'Warnings', 'More']);
   expect(shown()).toBe('All 1,234');
@@ -98,7 +98,7 @@ test('views have their counts, and keys; a number that may be higher has a plus'
   expect(shown()).toBe('Warnings');
 });
 
-test('the arrow keys go through the row, and move an own view with Alt', async () => {
+test('arrow keys move the focus in the row; with Alt, they move a saved view', async () => {
   const { user } = showList();
   await user.click(screen.getByRole('link', { name: 'Warnings' }));
   await user.keyboard('{ArrowRight}');
@@ -107,7 +107,7 @@ test('the arrow keys go through the row, and move an own view with Alt', async (
   expect(names().slice(2)).toEqual(['More', 'Warnings']);
 });
 
-test('a change of an own view is saved or undone', async () => {
+test('a change of a saved view is saved or undone', async () => {
   const { user, address } = showList('?view=a:Warnings&status=warning');
   await user.click(button('Only stopped'));
   await user.click(button('Fewer columns'));
@@ -122,7 +122,7 @@ test('a change of an own view is saved or undone', async () => {
   expect(JSON.stringify(localStorage)).toContain('stopped');
 });
 
-test('a change of a built-in view becomes a new one, whose name is checked', async () => {
+test('a change of a built-in view is saved as a new view, whose name is checked', async () => {
   const { user, address } = showList('?view=failed&status=error');
   await user.click(button('Only stopped'));
   await user.click(button('Save'));
@@ -149,7 +149,7 @@ test('a view is renamed, and its address has the new name', async () => {
   expect([shown(), address()]).toEqual(['Alarms', '/jobs?view=a%3AAlarms&status=warning']);
 });
 
-test('a view of somebody else is kept under another name if the name is taken', async () => {
+test('a view from a link is saved under another name if its name is taken', async () => {
   const { user } = showList('?view=zz:warnings&status=error');
   expect(shown()).toBe('warnings 8');
   screen.getByText('Opened by its address. Not in your views.');
@@ -161,7 +161,7 @@ test('a view of somebody else is kept under another name if the name is taken', 
   expect(screen.queryByText(/Opened by its address/)).toBeNull();
 });
 
-test('the address of what is shown is copied', async () => {
+test('the copied address contains the changes that are not saved', async () => {
   const { user } = showList('?view=a:Warnings&status=warning&page=3');
   await user.click(button('Only stopped'));
   await chooseInMenu(user, 'Copy address');
@@ -184,7 +184,7 @@ test('on a phone the menu of the view has the tools of the list too', async () =
   await dialogClosed();
 });
 
-test('in French', async () => {
+test('the row of views is in French', async () => {
   const { user } = showList();
   await speak('fr');
   await user.click(button('Only stopped'));

@@ -1,8 +1,9 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
 /**
- * Measures whether an element fills at most half of the window's height, again after each resize. True while it is not
- * `wanted`, and in tests without a layout.
+ * Measures whether an element fills at most half of the window's height, again after each resize. True until the first
+ * measurement, and in tests without a layout.
+ * @param wanted whether to measure the element
  * @returns the ref for the element, and whether it fits
  */
 export function useFitsWindow<Measured extends HTMLElement>(

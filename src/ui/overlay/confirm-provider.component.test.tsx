@@ -68,7 +68,7 @@ test('a second press before the dialog opens does not ask twice', async () => {
   ]);
 });
 
-test('the button says what confirming does, and can be found as Confirm', async () => {
+test('the button shows the name of the action; its accessible name begins with "Confirm"', async () => {
   const onAnswer = vi.fn<OnAnswer>();
   const { user } = show(<Questions onAnswer={onAnswer} texts={['Delete it?']} action="Delete integration" />);
   await user.click(screen.getByRole('button', { name: 'Delete it?' }));

@@ -13,7 +13,7 @@ const submit = vi.fn<() => void>();
 beforeEach(() => {
   press.mockClear();
   submit.mockClear();
-  // jsdom does not know which focus is visible, so every focus counts as visible. The tests move it with Tab.
+  // jsdom cannot tell whether a focus is visible, so every focus counts as visible. The tests move the focus with Tab.
   const matches = Element.prototype.closest;
   vi.spyOn(Element.prototype, 'closest').mockImplementation(function closest(this: Element, selector: string) {
     return matches.call(this, selector.replace(':focus-visible', ':focus'));
@@ -62,7 +62,7 @@ test('appears while the pointer rests on the control or on the tooltip itself', 
   await tooltipIsClosed();
 });
 
-test('appears at once for the keyboard; Escape closes it, and the next control has its own', async () => {
+test('appears at once for the keyboard; Escape closes it; the next control shows its own tooltip', async () => {
   const { user } = show(<Form />);
   await user.tab();
   await tooltipShows('Edit');
@@ -76,7 +76,7 @@ test('appears at once for the keyboard; Escape closes it, and the next control h
   await tooltipShows('Ctrl+S');
 });
 
-test('stays away where a script moves the focus after another key, as at the opening of a dialog', async () => {
+test('does not appear if a script moves the focus after another key, e.g. when a dialog opens', async () => {
   const { user } = show(<Form />);
   await user.keyboard('?');
   act(() => button('Edit').focus());
@@ -88,7 +88,7 @@ test('stays away where a script moves the focus after another key, as at the ope
   expect(document.activeElement).toBe(button('Edit'));
 });
 
-test('a press closes it and is not lost; it does not come back under the pointer', async () => {
+test('a press closes the tooltip and reaches the button; the tooltip does not reopen under the pointer', async () => {
   const rendered = show(<Form />);
   await hover(rendered, 'Edit');
   await tooltipShows('Edit');
@@ -106,7 +106,7 @@ test('an icon is named by its tooltip; a hint and a reason are descriptions', ()
   expect(descriptions).toEqual([null, 'Ctrl+S', REASON]);
 });
 
-test('a disabled button is reached with the keyboard, shows its reason, and ignores keys, clicks and Enter in the form', async () => {
+test('a disabled button can have the focus, shows its reason, and ignores keys, clicks and Enter in the form', async () => {
   const { user, rerender } = show(<Form />);
   await user.click(screen.getByRole('textbox'));
   await user.keyboard('{Enter}');
@@ -128,7 +128,7 @@ test('a disabled button is reached with the keyboard, shows its reason, and igno
   expect(submit).toHaveBeenCalledOnce();
 });
 
-test('a finger opens no tooltip, but a tap on a disabled button shows the reason', async () => {
+test('touch opens no tooltip, but a tap on a disabled button shows the reason', async () => {
   const { user } = show(<Form />);
   await user.pointer({ keys: '[TouchA]', target: button('Edit') });
   expect(press).toHaveBeenCalledOnce();
@@ -144,7 +144,7 @@ test('disappears with its control', async () => {
   await waitFor(() => expect(shown()).toBeNull());
 });
 
-test('stays away while the panel of its button is open', async () => {
+test('is hidden while the panel of its button is open', async () => {
   const renderButton = (isOpen: boolean) => (
     <>
       <button type="button" aria-haspopup="dialog" aria-expanded={isOpen} data-tooltip="More">

@@ -10,7 +10,7 @@ function offer(text: string): { undo: ReturnType<typeof vi.fn>; withdraw: () => 
   return { undo, withdraw };
 }
 
-test('Ctrl+Z undoes the newest first, and each once', async () => {
+test('Ctrl+Z undoes the newest action first, and each action once', async () => {
   const { user } = show(<button type="button">A</button>);
   const [first, second] = [offer('First'), offer('Second')];
   await user.keyboard('{Control>}z{/Control}');
@@ -21,7 +21,7 @@ test('Ctrl+Z undoes the newest first, and each once', async () => {
   expect(screen.queryByText('First')).toBeNull();
 });
 
-test('in a field, and after it was withdrawn or ten minutes have passed, nothing is undone', async () => {
+test('Ctrl+Z undoes nothing in a field, after ten minutes, or after the offer was withdrawn', async () => {
   fakeClock.start();
   const { user } = show(<input aria-label="Name" />);
   const { undo } = offer('Done');

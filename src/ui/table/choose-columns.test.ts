@@ -25,7 +25,7 @@ test.each([
     ['id', 'name', 'time'],
   ],
   [[], ['id', 'name']],
-])('of the choice %j, the table shows %j', (chosen, shown) => {
+])('with the choice %j, the table shows %j', (chosen, shown) => {
   expect(keys(chosen)).toEqual(shown);
 });
 

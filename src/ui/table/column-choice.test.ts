@@ -16,7 +16,7 @@ test.each([
   [['id', 'time', 'status'], 'type', null],
   [['id', 'status', 'time'], 'type', ['id', 'type', 'status', 'time']],
   [[...USUAL, 'items'], 'items', null],
-])('of the choice %j, switching %s gives %j', (chosen, key, next) => {
+])('with the choice %j, toggling %s gives %j', (chosen, key, next) => {
   expect(toggleColumn(ALL, chosen, key)).toEqual(next);
 });
 
@@ -26,6 +26,6 @@ test.each([
   [null, 'status', 1, null],
   [null, 'time', -1, null],
   [['id', 'type'], 'items', 1, ['id', 'type']],
-] as const)('of the choice %j, moving %s by %i gives %j', (chosen, key, by, next) => {
+] as const)('with the choice %j, moving %s by %i gives %j', (chosen, key, by, next) => {
   expect(moveColumn(ALL, chosen, key, by)).toEqual(next);
 });

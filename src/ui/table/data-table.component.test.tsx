@@ -108,7 +108,7 @@ test('selecting text of a row does not open it', async () => {
   expect(address()).toBe('/jobs/2?from=list#top');
 });
 
-test('the browser keeps a link to a file', () => {
+test('the browser handles a link to a file', () => {
   showTable(JOBS);
   const file = link('Log 2');
   file.addEventListener('click', (event) => {
@@ -163,7 +163,7 @@ test('rows that are added, removed and changed do not move the focus', () => {
   expect(document.activeElement).toBe(link('Renamed'));
 });
 
-test('with `holdStill`, a new row moves no element, except that the focus stays with its row', () => {
+test('with `holdStill`, a new row moves no element, but the focus stays with its row', () => {
   const { rerender } = show(screenOf(JOBS, true));
   const replaceRows = (...ids: number[]): void =>
     rerender(

@@ -8,7 +8,7 @@ const select = (chosen: string[] = []): Selection => {
 };
 const chosen = (selection: Selection): string => [...selection.snapshot().chosen].toSorted().join('');
 
-test('a range goes from the row that was chosen last, in both directions and over pages', () => {
+test('a range begins at the row that was toggled last, in both directions and across pages', () => {
   const selection = select();
   selection.toggle('d');
   selection.toggleRange('b');
@@ -19,7 +19,7 @@ test('a range goes from the row that was chosen last, in both directions and ove
   expect(chosen(selection)).toBe('b');
 });
 
-test('a range without a beginning, or from a row that is hidden now, is one row', () => {
+test('a range has one row if no row was toggled before, or if that row is now hidden', () => {
   const selection = select();
   selection.toggleRange('c');
   expect(chosen(selection)).toBe('c');
@@ -28,7 +28,7 @@ test('a range without a beginning, or from a row that is hidden now, is one row'
   expect(chosen(selection)).toBe('bc');
 });
 
-test('the page is selected and taken out as a whole, and all rows of all pages can be selected', () => {
+test('a whole page can be selected and deselected, and so can all rows of all pages', () => {
   const selection = select(['b', 'hidden']);
   selection.togglePage();
   expect(chosen(selection)).toBe('abchidden');
@@ -40,7 +40,7 @@ test('the page is selected and taken out as a whole, and all rows of all pages c
   expect(selection.snapshot()).toMatchObject({ isOn: false, chosen: new Set() });
 });
 
-test('rows that are gone can be taken out', () => {
+test('rows that no longer exist can be deselected', () => {
   const selection = select(['a', 'gone']);
   selection.keep(['a', 'b']);
   expect(chosen(selection)).toBe('a');

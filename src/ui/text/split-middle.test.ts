@@ -15,13 +15,13 @@ test('characters outside the basic plane are not split', () => {
   expect(tail).toBe('🚀'.repeat(10));
 });
 
-test('the tail of a path is its last step with the mark before it', () => {
+test('the tail of a path is its last step with the separator before it', () => {
   expect(splitMiddle('Mappings › header › season_old › Attribute')).toEqual([
     'Mappings › header › season_old',
     ' › Attribute',
   ]);
 });
 
-test('a long last step is truncated as other texts are', () => {
+test('a path with a long last step is split like other texts', () => {
   expect(splitMiddle('Mappings › bynder_media_to_akeneo_asset_sync')[1]).toBe('asset_sync');
 });

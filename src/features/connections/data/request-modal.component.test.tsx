@@ -21,7 +21,7 @@ async function open() {
 }
 const family = () => screen.getByRole<HTMLInputElement>('textbox', { name: /asset family/i });
 
-test('what was typed into a request is back after the session has ended by itself, once', async () => {
+test('typed values are restored once after the session has ended by itself', async () => {
   signIn();
   setConnection('live');
   const { user, unmount } = await open();
@@ -38,7 +38,7 @@ test('what was typed into a request is back after the session has ended by itsel
   expect(family().value).toBe('');
 });
 
-test('nothing is back after a sign-out', async () => {
+test('nothing is restored after a sign-out', async () => {
   signIn();
   setConnection('live');
   const { user, unmount } = await open();

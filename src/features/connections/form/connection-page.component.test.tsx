@@ -50,7 +50,7 @@ test('the page lists the integrations that use the connection, by label and with
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['a', 'b'].map(instanceViewPath));
 });
 
-test('the question before the deletion lists them too', async () => {
+test('the confirmation before a deletion also lists the integrations that use the connection', async () => {
   await store([using('b', 1), using('a', 1)]);
   const { user } = showPage();
   await screen.findByRole('list', { name: 'Used by 2 integrations' });
@@ -64,7 +64,7 @@ test('the question before the deletion lists them too', async () => {
   ).toEqual(['Job a', 'Job b']);
 });
 
-test('of a connection that no integration uses, this is said, and the question has no list', async () => {
+test('the page says that no integration uses the connection, and the confirmation has no list', async () => {
   await store([using('other', 2)]);
   const { user } = showPage();
   await screen.findByRole('heading', { name: 'Not used by any integration' });
@@ -72,7 +72,7 @@ test('of a connection that no integration uses, this is said, and the question h
   expect(within(await dialogOpened('alertdialog')).queryByRole('list')).toBeNull();
 });
 
-test('before all integrations are on this device, it does not say that none uses the connection', async () => {
+test('the page says "Not used" only if all integrations are on this device', async () => {
   await store([], []);
   const { user } = showPage();
   await screen.findByRole('heading', { name: 'Used by' });
@@ -81,7 +81,7 @@ test('before all integrations are on this device, it does not say that none uses
   within(await dialogOpened('alertdialog')).getByText(/This device does not know yet which integrations use it\.$/);
 });
 
-test('what the server refuses about the client ID of a PIM is said at that field', async () => {
+test('a violation of the client ID of a PIM is shown at its field', async () => {
   const violations = [{ propertyPath: 'clientId', message: 'This client ID is unknown.' }];
   const { user } = showPage(async () => refusal(422, { violations }));
   const field = await screen.findByLabelText('Client ID');

@@ -60,7 +60,7 @@ test('the outcome of a second test is shown for three seconds too', async () => 
   expect(calls).toHaveLength(2);
 });
 
-test('the outcome of each test is told in a toast too', async () => {
+test('the outcome of each test is also shown in a toast', async () => {
   let isWell = false;
   serve(() => json({ success: isWell, message: 'Wrong secret.' }));
   const { user } = showCard();
@@ -83,7 +83,7 @@ test('during a test the button is busy and ignores clicks', async () => {
   expect(calls).toHaveLength(1);
 });
 
-test('a response after the card has been removed is only told', async () => {
+test('a response that arrives after the card has been removed is shown only in a toast', async () => {
   const { promise, answer } = pending<Response>();
   serve(() => promise);
   const { user, rerender } = showCard();
@@ -94,7 +94,7 @@ test('a response after the card has been removed is only told', async () => {
   expect(screen.queryByRole('article')).toBeNull();
 });
 
-test('a test needs a connection', async () => {
+test('offline, a connection cannot be tested', async () => {
   showCard();
   setConnection('failing');
   expect(button().ariaDisabled).toBe('true');

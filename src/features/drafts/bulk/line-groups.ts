@@ -36,8 +36,8 @@ const GROUP_OF: Record<LineStatus, LineGroup> = {
 };
 
 /**
- * The group to which a line belongs. `undecided` has exactly the lines whose badge is "Needs a decision", and `decided`
- * those whose badge is "Ready to save": each of these is saved in its own form.
+ * The group to which a line belongs. `undecided` contains exactly the lines whose badge is "Needs a decision". `decided`
+ * contains exactly those whose badge is "Ready to save"; each of them is saved in its own form.
  */
 export function groupOf(line: Pick<ShownLine, 'status' | 'draft'>): LineGroup {
   const { draft } = shownStatus(line);

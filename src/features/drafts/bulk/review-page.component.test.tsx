@@ -36,7 +36,7 @@ const row = async (name: string): Promise<HTMLElement> => {
   return found;
 };
 const draftOf = (code: string): Promise<DraftRow | undefined> => databases().drafts.drafts.get(`code:${code}`);
-/** The sender works on a draft. */
+/** Changes a draft as the sender does. If `work` returns null, deletes the draft. */
 const change = (code: string, work: (draft: DraftRow) => DraftRow | null): Promise<void> =>
   act(async () => {
     const draft = await draftOf(code);
@@ -44,7 +44,7 @@ const change = (code: string, work: (draft: DraftRow) => DraftRow | null): Promi
     if (next === null) await databases().drafts.drafts.delete(`code:${code}`);
     else await databases().drafts.drafts.put(next);
   });
-/** The server accepts what a draft sends. */
+/** Settles a draft as if the server had accepted its changes. */
 const accept = (code: string): Promise<void> =>
   act(async () => {
     const draft = await draftOf(code);
@@ -64,7 +64,7 @@ beforeEach(async () => {
   });
 });
 
-test('each line says what changes, is sent on its own and answers on its own', async () => {
+test('each line says what changes, is sent on its own and shows its own result', async () => {
   const bulk = await startChange({ enabled: false });
   const { user } = showReview(bulk);
   expect((await row('Job a')).textContent).toContain('(removed: enabled) → (added: disabled)Ready');
@@ -92,7 +92,7 @@ test('each line says what changes, is sent on its own and answers on its own', a
   await screen.findByText('3 sent');
 });
 
-test('a draft that waits for a decision has the words of the drafts page', async () => {
+test('a draft that waits for a decision has the same texts as on the drafts page', async () => {
   const bulk = await startChange({ enabled: false }, ['a', 'b']);
   showReview(bulk);
   await row('Job a');
@@ -106,7 +106,7 @@ test('a draft that waits for a decision has the words of the drafts page', async
   expect(screen.queryByRole('button', { name: /^Cannot be sent/ })).toBeNull();
 });
 
-test('a draft whose conflict is decided is ready to save, in its badge and its group', async () => {
+test('a draft whose conflict is decided has the badge and the group "Ready to save"', async () => {
   const bulk = await startChange({ enabled: false }, ['a', 'b']);
   showReview(bulk);
   await row('Job a');
@@ -131,7 +131,7 @@ test('a change is undone on one line, then on all, and made again', async () => 
   await waitFor(async () => expect((await draftOf('b'))?.value.cronExpression).toBe('15 2 * * *'));
 });
 
-test('drafts that wait are taken back by Stop; offline they are sent later', async () => {
+test('offline, drafts wait to be sent later; Stop takes them back', async () => {
   setConnection('failing');
   const bulk = await startChange({ enabled: false }, ['a', 'b']);
   const { user } = showReview(bulk);
@@ -141,7 +141,7 @@ test('drafts that wait are taken back by Stop; offline they are sent later', asy
   expect(await draftOf('a')).toMatchObject({ state: 'editing', outgoing: null });
 });
 
-test('after a crash it says which drafts are made, and makes the others', async () => {
+test('after a crash, the review says how many drafts were made, and makes the others', async () => {
   const bulk = await start({ kind: 'change', change: { enabled: false } }, ['a', 'b']);
   const { user } = showReview(bulk);
   await screen.findByText('0 of 2 drafts have been made. The others are unchanged.');
@@ -160,7 +160,7 @@ test('many starts at the same minute are spread', async () => {
   await waitFor(() => expect(screen.queryByText(/would start at the same minute/)).toBeNull());
 });
 
-test('a launch that a crash left without an answer is in doubt; those after it are offered', async () => {
+test('the review of launches shows the result of each launch, and offers the remaining launches', async () => {
   const bulk = await start({ kind: 'launch', delta: null }, ['a', 'b', 'c']);
   const { bulkLines } = databases().drafts;
   const done = { state: 'launched', executionId: 7 } as const;

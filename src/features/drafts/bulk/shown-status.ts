@@ -6,8 +6,8 @@ import { draftStatus, type DraftStatus } from '@/shared/draft-state/draft-status
 export type OwnStatus = Exclude<LineStatus, 'conflict' | 'deleted' | 'refused'>;
 
 /**
- * What the badge of a line says: its own status, or the status of its draft in the words of the other screens if a
- * conflict, a deletion or a refusal stops that draft.
+ * The status that the badge of a line shows. If a conflict, a deletion or a refusal stops the line's draft, or if an
+ * existing draft blocks the line, that is the status of the draft, as on the other screens; otherwise the line's own.
  */
 export function shownStatus({
   status,
@@ -20,8 +20,8 @@ export function shownStatus({
 }
 
 /**
- * The key of the note for a blocked line. Its reason holds from the moment at which the change was tried: the draft that
- * stood in the way may have been decided, edited, sent or discarded since.
+ * The key of the note for a blocked line. `blocked` is the reason at the time of the change. Since then, the draft that
+ * blocked the line may have been decided, edited, sent or discarded.
  */
 export function blockedNote({
   draft,

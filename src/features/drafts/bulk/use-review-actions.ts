@@ -53,7 +53,7 @@ export function useReviewActions(taskId: string): ReviewActions {
         withStorage(async ({ drafts }) => {
           let isFirst = true;
           const isReady = (draft: Parameters<typeof isComplete>[0]): boolean => isComplete(draft, superAdmin);
-          // 'all' also ends a pause after a failure, because the person wants to send now. Once is enough.
+          // 'all' also ends a pause after a failure, because the person wants to send now. It is needed only once.
           const onSaved = (): void => {
             wake(isFirst ? 'all' : 'sender');
             isFirst = false;

@@ -100,7 +100,7 @@ test('a wrong password stays in the field with the focus, and the next try repla
   expect(currentSession()).toBeNull();
 });
 
-test('a failed single sign-on is said at the e-mail until the next try, in the language of the page', async () => {
+test('the e-mail field explains a failed single sign-on until the next try, in the language of the page', async () => {
   const { promise, answer } = pending<Response>();
   serve(() => promise);
   const { user, address } = showAt('/login?error=access_denied', [{ path: '/login', element: <LoginPage /> }]);
@@ -125,7 +125,7 @@ test('an empty password shows an error, and nothing is sent', async () => {
   expect(calls).toEqual([METHODS]);
 });
 
-test('Back returns to the typed e-mail; another one has its own methods', async () => {
+test('Back returns to the typed e-mail; another e-mail has its own sign-in methods', async () => {
   serve((call) => json({ methods: call === METHODS ? ['sso', 'password'] : ['password'] }));
   const { user } = showLogin();
   await toPassword(user);
@@ -171,7 +171,7 @@ test('without a response, says that a connection is needed until a try succeeds'
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('without a response to the password, it stays in its field until a try succeeds', async () => {
+test('without a response, the password stays in its field until a try succeeds', async () => {
   let isReachable = false;
   serve((call) => {
     if (call === METHODS) return json({ methods: ['password'] });
@@ -187,7 +187,7 @@ test('without a response to the password, it stays in its field until a try succ
   await waitFor(() => expect(currentSession()).not.toBeNull());
 });
 
-/** Issued now, for a time that is over. */
+/** A token that was issued now but has already expired. */
 function expiredToken(): string {
   const iat = Math.floor(Date.now() / 1000);
   const claims = { id: 7, username: 'ada@acme.test', roles: ['ROLE_ADMIN'], company: null, iat, exp: iat - 60 };

@@ -9,7 +9,7 @@ let paint: () => void;
 vi.mock('@/lib/browser/next-paint', () => ({ nextPaint: () => new Promise<void>((resolve) => (paint = resolve)) }));
 
 const COUNT = 50;
-/** The lines that were rendered, each time that they were. */
+/** The value of a line, once for each time that the line was rendered. */
 let rendered: string[] = [];
 
 const suggestion = (value: string): Suggestion => ({
@@ -40,7 +40,7 @@ beforeEach(() => {
   rendered = [];
 });
 
-test('the list opens with the lines that it shows, and the others follow when these are painted', async () => {
+test('the list opens with its first lines, and renders the others after the first paint', async () => {
   const { user } = show(<Example />);
   await user.tab();
   await user.keyboard('a');
@@ -50,7 +50,7 @@ test('the list opens with the lines that it shows, and the others follow when th
   await waitFor(() => expect(options()).toHaveLength(COUNT));
 });
 
-test('the last option can be reached before, and is scrolled to', async () => {
+test('the last option can be reached before the first paint, and the list scrolls to it', async () => {
   const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
   const { user } = show(<Example />);
   await user.tab();
@@ -60,12 +60,12 @@ test('the last option can be reached before, and is scrolled to', async () => {
   await waitFor(() => expect(scroll.mock.contexts).toContain(options().at(-1)));
 });
 
-test('only what a key changes is rendered again', async () => {
+test('only the lines that a key changes are rendered again', async () => {
   const { user } = show(<Example />);
   await user.tab();
   await user.keyboard('a');
   await waitFor(() => expect(marked()).toBe('a0'));
-  // Each line, and the first once more because it is marked.
+  // Each line is rendered once, and the first line once more, because it is marked.
   expect(rendered.length).toBeLessThanOrEqual(11);
   rendered = [];
   await user.keyboard('{ArrowDown}');

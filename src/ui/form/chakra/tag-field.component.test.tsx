@@ -25,7 +25,7 @@ const input = (): HTMLInputElement => screen.getByRole('combobox', { name: 'Keys
 const offered = (): (string | null)[] => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 const load = () => screen.getByRole('button', { name: 'Load' });
 
-test('a list that was asked for before its options arrived opens when they arrive', async () => {
+test('a list that was requested before its options had loaded opens when they have loaded', async () => {
   const { user } = show(<Keys />);
   await user.click(input());
   expect(input().getAttribute('aria-expanded')).toBe('false');
@@ -33,14 +33,14 @@ test('a list that was asked for before its options arrived opens when they arriv
   expect(offered()).toEqual(['custom.ean', 'custom.season']);
 });
 
-test('a text that became a tag leaves the list closed', async () => {
+test('the list stays closed after the text has become a tag', async () => {
   const { user } = show(<Keys />);
   await user.type(input(), 'own.key,');
   await user.hover(load());
   expect(offered()).toEqual([]);
 });
 
-test('a list without a match closes, and opens again with one', async () => {
+test('a list without a match closes, and opens again when there is a match', async () => {
   const { user } = show(<Keys />);
   await user.hover(load());
   await user.type(input(), 'seaz');
