@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 
-/* What opens on a screen before its picture is taken. */
+/* Steps on a screen before its picture is taken. */
 
 export async function loadVersions(page: Page): Promise<void> {
   const load = page.getByRole('button', { name: /^Load the other/ }).first();
@@ -17,7 +17,7 @@ export async function selectAll(page: Page): Promise<void> {
 }
 
 export async function openChange(page: Page): Promise<void> {
-  // Another one at each width: the drafts of the picture before are still there.
+  // Another minute at each width, because the drafts of the previous picture are still there.
   const minute = (page.viewportSize()?.width ?? 0) % 59;
   await page.getByRole('button', { name: 'Change…' }).click();
   await page.getByRole('combobox', { name: 'Schedule' }).selectOption('set');
@@ -75,13 +75,13 @@ export async function moreActions(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'More actions' }).click();
 }
 
-/** An item of the menu; on a phone a button in the box of the actions. */
+/** Presses an item of the menu "More actions". On a phone the items are buttons in a box. */
 export async function moreAction(page: Page, name: string): Promise<void> {
   await moreActions(page);
   await page.getByRole('menuitem', { name }).or(page.getByRole('button', { name })).click();
 }
 
-/** The sheet of shortcuts. Its key works when the palette is loaded. */
+/** Opens the sheet of shortcuts. Its key works only after the palette has loaded. */
 export async function openShortcuts(page: Page): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('?');

@@ -3,7 +3,7 @@ import type { ApiClient } from '../fixtures/api-client';
 import type { ConsoleServer } from '../fixtures/console-server';
 import type { ExecutionControl } from '../fixtures/execution-control';
 
-/** What a state is made with. */
+/** What a stage can use to prepare a state. */
 export interface Stage {
   readonly page: Page;
   readonly server: ConsoleServer;

@@ -21,7 +21,7 @@ import { COMPARISON, disagree, makeDifferent, makeFaulty, openNames, saveVersion
 
 const [ADMIN, USER] = ['ROLE_CLIENT_ADMIN', 'ROLE_USER'];
 
-/** Waits for an explanation, which would end after three visits. */
+/** Shows an explanation again, which the console shows only on the first three visits. */
 async function note(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage)) if (key.includes('hint/')) localStorage.removeItem(key);
@@ -58,8 +58,8 @@ async function silentLine(page: Page): Promise<void> {
 }
 
 /**
- * States that the sample data does not have at once. The screens of a group are those of one person, and each finds what
- * was made for those before it.
+ * States that the sample data does not contain. All screens of a group belong to one person. Each screen finds what the
+ * screens before it in the group have made.
  */
 export const states: readonly (readonly Screen[])[] = [
   [{ name: 'execution-running', path: newestRunOf(RUNNING), who: ADMIN, stage: launchHalfWay, prepare: logIsShown }],

@@ -42,7 +42,7 @@ test(`no edit shown as saved is missing after the browser is killed ${RUNS} time
             person.startAnew();
           }
           await person.findsAll(browser.page).catch(async (error: unknown) => {
-            // What is stored tells an edit that is lost from one that is not shown.
+            // The stored data shows whether an edit was lost, or is stored and only not shown.
             await test.info().attach('stored.json', { body: JSON.stringify(await readStoredData(browser.page)) });
             throw error;
           });

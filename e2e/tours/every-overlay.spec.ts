@@ -8,7 +8,7 @@ const CODE = 'acme_dummy';
 interface Overlay {
   name: string;
   at: string;
-  /** Opens it. Its names are in the language of the page, so it is found by what they share. */
+  /** Opens it, in English and in French. */
   open: (page: Page) => Promise<void>;
   /** Only in a window of this width. */
   width?: number;
@@ -34,7 +34,7 @@ const menuItem =
     await page.getByRole('menuitem', { name }).click();
   };
 
-/** What opens over a screen, or beside it. */
+/** Everything that opens over a screen or beside it. */
 const OVERLAYS: Overlay[] = [
   { name: 'palette', at: '/execution_tracker', open: press(['Control+k']) },
   { name: 'shortcuts', at: '/execution_tracker', open: press(['?']) },

@@ -9,16 +9,16 @@ import { screens } from '../shots/screens';
 test.use({ serviceWorkers: 'allow' });
 
 const WIDTHS = [1366, 360];
-/** What other tours do not need. */
+/** Addresses that only this tour needs. */
 const STATES = [
   '/job_instance/acme_dummy/view?check',
   '/job_instance/acme_bynder_rules/edit?tab=advanced',
   '/job_instance/acme_bynder_rules/edit?tab=history',
 ];
-/** The narrow window has the longer words. */
+/** French, which has longer words, in the narrow window. */
 const LANGUAGES: Record<number, string> = { 1366: 'en', 360: 'fr' };
 
-/** The pictures of what a person opens, apart from what every-overlay.spec.ts opens. */
+/** The names of screens that show something opened, except what every-overlay.spec.ts opens. */
 const OPENED = new Set(['duplicate', 'import', 'job-instance-changes', 'bulk-change', 'bulk-review']);
 
 for (const width of WIDTHS)

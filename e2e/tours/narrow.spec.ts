@@ -90,7 +90,7 @@ test('on a phone, controls react in 44 px, and no screen is wider than the windo
   await putDraft(page, { id: 'waiting', label: 'Waiting', state: 'ready' });
   await page.goto('/');
   await expect(page.locator('main h1').first()).toBeVisible();
-  // Loads the French texts before the server stops. Those of later screens must have arrived in English before.
+  // Loads the French texts before the server stops, after the English texts of later screens (`en-more`) have arrived.
   await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /en-more/.test(name)));
   for (const language of ['fr', 'en']) await speak(page, language);
   await server.stop();

@@ -50,8 +50,9 @@ interface Finding {
 }
 
 /**
- * The texts of tables and page heads that their boxes cut, and the texts that lie over texts of another cell. Measures a
- * Range over each text, because `scrollWidth` does not show a cut by `text-overflow`. Numbers become six digits first, numbers of warnings four.
+ * The texts of tables and page heads that their boxes cut, and the texts that overlap the text of another cell.
+ * Measures a Range over each text, because `scrollWidth` does not reveal a cut by `text-overflow`. First replaces
+ * shorter numbers in tables by numbers of six digits (four for numbers of warnings), which need more room.
  */
 function measure(parts: string): { cut: Finding[]; over: string[] } {
   const cut: Finding[] = [];

@@ -11,7 +11,7 @@ function promises(): string[] {
   });
 }
 
-test('only useMissingReason and a waiting Save, which know the connection, promise something for its return', () => {
+test('only useMissingReason and a waiting Save promise something for when the connection returns: they know its state', () => {
   expect(promises()).toEqual([
     'common.json missing.offline',
     'job-instances.json save.waiting',

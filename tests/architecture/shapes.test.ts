@@ -4,7 +4,7 @@ import { checkShape } from './support/check-shape';
 import { committedShape, guardedShapes } from './support/shapes';
 import { TypeLines } from './support/type-lines';
 
-test.each(guardedShapes)('$name: a change of the shape has a new number and is committed', async (shape) => {
+test.each(guardedShapes)('$name: a changed shape has a new number and is committed', async (shape) => {
   expect(checkShape(shape, committedShape(shape.file), await shape.current()).advice).toBe('');
 });
 

@@ -61,7 +61,7 @@ describe('users', () => {
     expect((await admin.call('DELETE', own)).status).toBe(403);
   });
 
-  test('changing the own password requires the current one', async () => {
+  test('changing one’s own password requires the current one', async () => {
     const user = await signIn(backend, 'sso@globex.test');
     const id = String((await user.list('/api/users')).rows[0]?.id);
     const change = (current: string, repeated = 'Another-1') =>

@@ -43,7 +43,7 @@ async function stateOf(store: Database): Promise<State> {
   return { rows, lastIds };
 }
 
-/** What is the same in every new database: neither times nor encrypted values, and of the runs only their number. */
+/** The data that is equal in all new databases: rows without times and encrypted values, and the number of runs. */
 const steady = ({ rows }: State): unknown => ({
   runs: rows['job_executions']?.length,
   ...Object.fromEntries(
@@ -77,7 +77,7 @@ async function disturb(): Promise<void> {
 }
 
 test('a reset restores the state of a new database, also from the copy of the same minute', async () => {
-  // Stops the clock, also that of the database, so that both resets are in one minute.
+  // Stops the clock, also that of the database, so that both resets are in the same minute.
   vi.useFakeTimers({ toFake: ['Date'] });
   await disturb();
   await restore();

@@ -1,4 +1,4 @@
-/** When an expression is due: on these days, at these minutes of the day. */
+/** When a cron expression is due: on these days (UTC), at these minutes of the day. */
 export interface PlainDue {
   isDay: (day: Date) => boolean;
   minutes: readonly number[];
@@ -33,7 +33,7 @@ const NICKNAMES: Record<string, string> = {
   '@annually': '0 0 1 1 *',
 };
 
-/** The values of one field, read in the plainest way: one value after the other. Null when it is not valid. */
+/** The values of one field of a cron expression. Null when the field is not valid. */
 function valuesOf(text: string, [min, max]: readonly [number, number]): Set<number> | null {
   const values = new Set<number>();
   for (const part of text.split(',')) {
@@ -53,8 +53,8 @@ const numberOf = (text: string): number =>
   NAMES[text.toUpperCase()] ?? (/^\d+$/.test(text) ? Number(text) : Number.NaN);
 
 /**
- * A second reading of cron expressions, in the plainest way and by the rules of dragonmantank/cron-expression; null when
- * the expression is not valid.
+ * A second, independent parser of cron expressions, as simple as possible, by the rules of
+ * dragonmantank/cron-expression. Null when the expression is not valid.
  */
 export function plainDue(expression: string): PlainDue | null {
   const texts = (NICKNAMES[expression.trim().toLowerCase()] ?? expression.trim()).split(/\s+/);

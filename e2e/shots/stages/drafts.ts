@@ -50,7 +50,7 @@ export async function makeDrafts({ page, server, api }: Stage): Promise<void> {
   await draft(page, 'acme_bynder_imatag_watermark', 'Watermark press images, 2027');
 }
 
-/** The review of the three drafts, which are sent and wait. */
+/** Opens the review of the three drafts and sends them, if they have not been sent. */
 export async function sendReview(page: Page): Promise<void> {
   await page.getByRole('link', { name: /^Review of 3/ }).click();
   const bar = page.getByRole('region', { name: 'What is sent' });
@@ -61,7 +61,7 @@ export async function sendReview(page: Page): Promise<void> {
   await sending.waitFor();
 }
 
-/** A saved draft of a device that has lost the connection, and has every file. */
+/** Saves a draft without a connection, on a device that has stored every file of the console. */
 export async function saveOffline({ page, server }: Stage): Promise<void> {
   await new Shell(page).isStored();
   const form = await draft(page, 'acme_dummy', 'Test job, nightly');

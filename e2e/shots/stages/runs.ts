@@ -20,11 +20,11 @@ interface Run {
   readonly stepExecutions: { summary: Record<string, number> }[];
 }
 
-/** Launches an integration, and halts the runner while the second step works. In the pictures it has run for 14 s. */
+/** Launches an integration, and pauses the runner during the second step. In the pictures it has run for 14 s. */
 export async function launchHalfWay({ page, control, api }: Stage): Promise<void> {
   const client = await api(ADMIN);
   const execution = new ExecutionPage(page);
-  // The steps to come are those of a run that the device knows.
+  // Opens an earlier run first: the console takes the steps to come from a run that the device knows.
   await execution.open((await newestRun(client, RUNNING)).id);
   await execution.step('Write to the PIM').waitFor();
   await control.pauseRunner();

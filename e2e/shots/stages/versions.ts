@@ -105,7 +105,7 @@ export function previewImport(page: Page): Promise<void> {
   }));
 }
 
-/** The list of names open below a field. The entry may be open from the width before. */
+/** Opens the list of names below a field. The entry may still be open from the previous width. */
 export async function openNames(page: Page): Promise<void> {
   const editor = page.getByRole('dialog', { name: 'Mapping: packshot', exact: true });
   await expect(async () => {

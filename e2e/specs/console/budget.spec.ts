@@ -9,12 +9,12 @@ import { TrackerPage } from '../../pages/tracker-page';
 // Blocks the service worker, which would fetch all files in advance.
 test.use({ serviceWorkers: 'block' });
 
-/** Bytes with gzip (decision 014). */
+/** The limit for the scripts of a warm start, bytes with gzip (decision 014). */
 const START_BUDGET = 200_000;
-/** Of the script in the page's head, which holds back the page. */
+/** The limit for the script in the page's head, which delays the page. */
 const HEAD_BUDGET = 4_300;
 
-/** The files that a device stores (decision 013). */
+/** The limit for the files that a device stores (decision 013). */
 const STORED_FILES = 62;
 
 /**
@@ -37,7 +37,6 @@ async function scriptsOfWarmStart(page: Page): Promise<string[]> {
     let pressed = false;
     const open = (): void => {
       const opener = document.querySelector<HTMLElement>('#root a[data-row-opener]');
-      // After the painting task, like a real click.
       if (opener === null || pressed) return;
       pressed = true;
       watch.disconnect();

@@ -89,7 +89,7 @@ test('shortcuts of single keys work outside of fields, and can be switched off f
 
   await press('?');
   await expect(palette.sheet()).toBeVisible();
-  // Not even of the button that has the first focus.
+  // The button that gets the focus first shows no tooltip either.
   await expect(page.getByRole('tooltip')).toHaveCount(0);
   await expectNoViolations(page);
   await palette.singleKeys().click();

@@ -49,7 +49,7 @@ test('what is opened from a failed run leads back to it: a connection after a sa
     await list.decision('Allow').click();
     await expect(page).toHaveURL(run);
 
-    // After a refusal, and in a later authorisation without a run, the list of connections follows.
+    // After a refusal, and after an authorisation that no run led to, the console opens the list of connections.
     await page.goto(`/connections/edit/bynder/${app}?run=${failed.id}`);
     await save.click();
     await list.decision('Refuse').click();

@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures/console-test';
 import { ExecutionControl } from '../../fixtures/execution-control';
 import { DashboardPage } from '../../pages/dashboard-page';
 
-/** One and a half screens of 768 px, and what the browser's frame leaves. */
+/** The most that one and a half screens may need, px. */
 const HIGHEST = 1_200;
 
 test.use({ viewport: { width: 1366, height: 768 } });

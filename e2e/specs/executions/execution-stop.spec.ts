@@ -69,7 +69,7 @@ test('a stop that comes too late, is refused or gets no answer says so, and is n
   await test.step('a refused stop says why', async () => {
     const id = await openRunning();
     await view.stopButton().click();
-    // The page does not learn in time that the run has ended, which would close the question.
+    // The delay keeps the page from learning that the run has ended: it would close the question.
     await control.setFaults({ kind: 'latency', path: String.raw`/api/job_executions(\?|/\d+$)`, ms: 5_000 });
     await control.setStatus(id, 'success');
     expectConsole(/400/);

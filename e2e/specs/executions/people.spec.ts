@@ -4,7 +4,7 @@ import { executionsAreStored } from '../../fixtures/stored-data';
 import { ExecutionPage } from '../../pages/execution-page';
 import { TrackerPage } from '../../pages/tracker-page';
 
-/** A server that names people only by their addresses. */
+/** Makes the server name people only by their IRIs. */
 const IRIS = { kind: 'iri-people', path: '^/api/job_executions(\\?|/\\d+$)' } as const;
 const isUser = ({ url }: { url: string }): boolean => /^\/api\/users\/\d+/.test(url);
 
@@ -18,7 +18,7 @@ test('an administrator sees after a while who started an execution', async ({ pa
   await tracker.open();
   await expect(tracker.grid.rows()).toHaveCount(30);
   await executionsAreStored(page);
-  // A new engine that has the lists already reads who people are at once.
+  // After the reload, the lists are already cached, so the new engine reads the people at once.
   await page.reload();
   for (const row of [0, 1, 2])
     await expect(tracker.grid.rows().nth(row)).toContainText('user@acme.test', { timeout: 45_000 });

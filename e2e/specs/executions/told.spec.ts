@@ -12,13 +12,13 @@ const LABEL = 'Test job';
 const OTHERS = ['acme_bynder_media_to_shopify_product_image_sync', 'acme_delete_bynder_media_to_shopify_files'];
 const HOUR_MS = 3_600_000;
 
-/** What a tab has shown on the desktop, and how often it asked for that. */
+/** The desktop notifications of a tab, and how often it asked for permission to show them. */
 interface Desktop {
   asked: number;
   shown: { title: string; body: string; tag: string }[];
 }
 
-/** Notifications that the test reads, because a browser without a screen shows none. The person allows them. */
+/** Records notifications, because a browser without a screen shows none. The person allows them. */
 function fakeDesktop(): void {
   const desktop: Desktop = { asked: 0, shown: [] };
   class FakeNotification extends EventTarget {
@@ -96,7 +96,7 @@ test('a person is told of failures and of what she watches, once in all tabs', a
   });
 
   await test.step('several at once are one', async () => {
-    // The backend lets it end half a minute later.
+    // The backend gives these runs an end half a minute after their start.
     const createdAt = new Date(Date.now() - 30_000).toISOString();
     for (const jobInstance of OTHERS) await control.createOne({ jobInstance, status: 'error', createdAt });
     await expect(bell.button('Notifications, 3 errors')).toBeVisible({ timeout: 30_000 });

@@ -70,7 +70,7 @@ test('a list ends where the server cannot filter', async ({ page, signedIn }) =>
   await control.clearRequests();
   await tracker.open(`?jobInstance=${INSTANCE}`);
   const sentence = 'The server does not filter by integration: older ones cannot be listed.';
-  // Where the list is empty at first, the sentence stands in its place too.
+  // While the list is still empty, the sentence appears twice: also in place of the list.
   await expect(page.getByText(sentence).first()).toBeVisible();
   // The instance's cached executions stay.
   await expect.poll(async () => (await tracker.grid.ids()).length).toBeGreaterThan(0);

@@ -162,7 +162,7 @@ test('health: the worst first with its reason, runs and schedule; groups; order;
     await strip.focus();
     await page.keyboard.press('ArrowLeft');
     await expect(strip).toHaveAttribute('aria-valuetext', /^Error, execution \d+, \d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d/);
-    // The text of the run is not a stop of the Tab key.
+    // The Tab key skips the text of the run.
     await page.keyboard.press('Tab');
     await expect(list.rows().nth(1).getByRole('link').first()).toBeFocused();
     await page.keyboard.press('Shift+Tab');

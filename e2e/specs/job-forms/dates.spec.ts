@@ -91,7 +91,7 @@ test('a date is picked from the calendar with the keyboard, in each language, 36
       const button = page.getByRole('button', { name: open, exact: true });
       const popup = page.getByRole('dialog', { name: calendar, exact: true });
 
-      // The draft of the language before this one has another date.
+      // The draft from the previous language has another date.
       await date.fill('31/01/2026 12:00:00');
       await date.focus();
       await page.keyboard.press('Tab');

@@ -59,7 +59,7 @@ test('a sign-in as another user in one tab applies to all tabs', async ({ page, 
   const other = await page.context().newPage();
   await page.goto('/execution_tracker');
   await expect(new Shell(page).userMenu(email)).toBeVisible();
-  // The session is followed from here on.
+  // From "Live" on, the page notices a change of the session.
   await expect(new Shell(page).connection()).toHaveText(/Live/);
   const token = await makeToken(server.url, { email: 'admin@globex.test' });
   await other.goto('/robots.txt');

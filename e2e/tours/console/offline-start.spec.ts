@@ -42,7 +42,7 @@ test('a release in the middle of an installation leads to the newer release', as
   expectConsole(REFUSED);
   await signedIn('ROLE_USER');
   const shell = new Shell(page);
-  // The first release has lost a file that is stored after the others.
+  // The first release cannot serve one of the files that are stored last.
   server.answerInstead((path) => path.startsWith('/assets/administration-'), WRONG_PAGE);
   await page.goto('/execution_tracker');
   await shell.isControlled();

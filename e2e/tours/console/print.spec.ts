@@ -77,7 +77,7 @@ test('pictures drawn for a wide window fit the paper', async ({ page, signedIn }
     await page.goto(path);
     await expect(picture).toBeVisible();
     await page.emulateMedia({ media: 'print' });
-    // In one step, as on paper: no script measures between the window and the page.
+    // Resizes and measures in one step, as printing does: no script can adapt the picture in between.
     const beyond = await picture.evaluate((svg) => {
       document.body.style.width = '1065px';
       return svg.getBoundingClientRect().right - document.body.getBoundingClientRect().right;

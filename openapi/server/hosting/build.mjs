@@ -62,8 +62,8 @@ function filesBelow(path) {
 }
 
 /**
- * Writes a compressed copy of each file, for servers with "gzip static" too. The next build removes both. Not for
- * config.json, which the operator changes.
+ * Writes a gzip copy of each text file, which other servers can send too ("gzip static"). The next build removes files
+ * and copies. config.json gets no copy, because the operator changes it.
  */
 function compressFiles() {
   for (const path of filesBelow('dist')) {

@@ -55,8 +55,8 @@ function isChanged(file: string): boolean {
 }
 
 /**
- * When a file was last written, in ms since 1970; null when there is none, and for a path that the file system refuses
- * (too long, or through a file as if it were a folder).
+ * When a file was last written, in ms since 1970; null when there is none, and when the file system refuses the path,
+ * because it is too long or uses a file as a folder.
  */
 function modifiedAt(file: string): number | null {
   return existsSync(file) ? statSync(file).mtimeMs : null;

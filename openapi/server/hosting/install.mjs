@@ -1,4 +1,4 @@
-/** Installs the packages of the lock file when they are missing or changed. Node built-ins only: it runs before them. */
+/** Installs the packages of the lock file when they are missing or changed. Uses only Node built-ins. */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ const stamp = join(projectRoot, 'node_modules/.installed-lock');
  * Runs a program in the project without input, so that it cannot ask questions.
  * @param {string} command
  * @param {string[]} args
- * @returns {Promise<void>} rejects when the program ends with another code than 0
+ * @returns {Promise<void>} rejects when the exit code is not 0
  */
 export function run(command, args) {
   return new Promise((resolve, reject) => {

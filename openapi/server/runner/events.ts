@@ -41,7 +41,7 @@ async function launchListeners(
 
 /**
  * Plays an asset service that sends an event every five minutes to each company with a connection that uses event
- * webhooks. When several processes call this function, only one of them sends the event. Returns whether it was due.
+ * webhooks. When several processes call this function, only one of them sends the event. Returns whether an event was due.
  */
 export function launchOnPlannedEvent(db: Database): Promise<boolean> {
   return db.transaction(async (tx) => {

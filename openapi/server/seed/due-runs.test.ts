@@ -22,6 +22,6 @@ test('one schedule runs every night, another misses the last one', () => {
   expect(skippedAt).toBe('2026-11-23T03:30:00.000Z');
 });
 
-test('a few executions have no scheduled runs', () => {
+test('among few executions, none is a scheduled run', () => {
   expect(dueRuns(20, 14, NOW)).toEqual({ runs: [], brokenSince: null, skippedAt: null });
 });

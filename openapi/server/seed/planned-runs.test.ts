@@ -12,7 +12,7 @@ const instances = instanceSeeds.map(({ code, jobCode, company }, place): StoredI
   company_id: companies.indexOf(company) + 1,
 }));
 
-test('the same number of runs gives the same instances, each with runs, most of them of the largest company', () => {
+test('the same number of runs gives the same plan: every instance has runs, most are of the largest company', () => {
   const { runs } = planRuns(2000, instances, NOW);
   const ids = (planned: typeof runs) => planned.map(({ instance }) => instance.id);
   expect(ids(planRuns(2000, instances, NOW).runs)).toEqual(ids(runs));
@@ -37,7 +37,7 @@ test('the newest runs of the failing instances fail, after the change that broke
   }
 });
 
-test('a few runs are of no schedule and have no failing instances', () => {
+test('among few runs, none is scheduled and no instance fails', () => {
   const { runs, hasScheduled, failures } = planRuns(20, instances, NOW);
   expect([runs.length, hasScheduled, failures.size]).toEqual([20, false, 0]);
 });

@@ -3,9 +3,9 @@ import ts from 'typescript';
 const SYMBOL_OF_NO_NAME = '__type';
 
 /**
- * Writes a type out as lines of text, one for each value in it: the path of the value, then what it may be. The names of
- * aliases and interfaces are not in the lines, and neither is the order of properties and of the parts of a union. So two
- * types have the same lines exactly when they have the same shape.
+ * Writes a type out as lines of text. Each value in it has a line with its path and its possible types. Names of
+ * aliases and interfaces do not appear, and the order of properties and of union members does not matter. So two types
+ * have the same lines exactly when they have the same shape.
  *
  *     row.id: number
  *     row.steps: array
@@ -87,7 +87,7 @@ export class TypeLines {
     return [...parameters, ...this.#value(answer, `${path}()`, outer)];
   }
 
-  /** The word of one part of a union in the line of its value. */
+  /** The word for one part of a union. */
   #word(type: ts.Type): string {
     if (!this.#isStructured(type)) return this.#checker.typeToString(type);
     if (this.#checker.isTupleType(type)) return 'tuple';
@@ -95,7 +95,7 @@ export class TypeLines {
     return type.getCallSignatures().length > 0 ? 'function' : 'object';
   }
 
-  /** Whether its contents have lines. A class of the platform, such as `Blob`, has only its name. */
+  /** Whether the contents of a type have lines. A class of the platform, such as `Blob`, has only its name. */
   #isStructured(type: ts.Type): boolean {
     if (type.isIntersection()) return type.types.every((part) => this.#isStructured(part));
     if ((type.flags & ts.TypeFlags.Object) === 0) return false;

@@ -28,7 +28,7 @@ interface Tabs {
 
 /**
  * The time from the answer on the wire until five trackers show a change of thirty rows: five tabs of one window, and
- * five windows side by side. A hidden tab is not painted, so there the rows in its document count.
+ * five windows side by side. The browser does not paint a hidden tab: there, a row counts when it is in the document.
  */
 export async function changeToTabs(stage: Stage): Promise<CaseResult> {
   const { consoleLink } = stage;

@@ -7,7 +7,7 @@ import { RUNS } from './settings';
 /** The first start in an empty browser: every run has a new profile. */
 export const coldStart = (stage: Stage): Promise<CaseResult> => coldStartOn(stage, GOOD, 'a good link');
 
-/** The same, where each round trip takes 200 ms, so that files that are requested one after the other cost most. */
+/** The same on a link with round trips of 200 ms, where files that are requested one after the other cost the most. */
 export const coldStartFar = (stage: Stage): Promise<CaseResult> =>
   coldStartOn(
     stage,

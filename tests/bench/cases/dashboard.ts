@@ -12,11 +12,11 @@ const CACHED = 100_000;
 const INTEGRATIONS = 200;
 /** Allowed multiple of the time until a row of the tracker has opened. */
 const START_GOAL = 1.5;
-/** From the press on a period to its figures, milliseconds. */
+/** The goal from the press on a period to its figures, milliseconds. */
 const FIGURES_GOAL = 100;
 const PERIODS = ['24 h', '7 days', '30 days', 'Since 18:00'];
 
-/** The dashboard over many executions: an offline start compared with the tracker's, and the figures of a period. */
+/** The dashboard over many executions: its offline start compared with the tracker's, and a change of its period. */
 export async function dashboard(stage: Stage): Promise<CaseResult> {
   const address = `${stage.consoleLink.url}/`;
   const { browser, cacheName, console } = await openFilledBrowser(stage);

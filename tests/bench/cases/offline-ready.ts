@@ -4,7 +4,7 @@ import { GOOD, type LinkQuality } from '../stage/link';
 import type { Stage } from '../stage/stage';
 import { RUNS } from './settings';
 
-/** A link, and the longest time after a sign-in until the console can start without it. */
+/** A link. The goal is the longest time from the press on "Sign in" until the console can start without the link. */
 interface Situation {
   name: string;
   link: LinkQuality;
@@ -23,7 +23,7 @@ const EMAIL = 'super@console.test';
 
 /** Milliseconds after the press on "Sign in". */
 interface Times {
-  /** The dashboard answers. */
+  /** The dashboard shows whether the runs of its period worked. */
   answered: number;
   /** A service worker controls the page: the next start needs no network. */
   ready: number;
@@ -83,7 +83,7 @@ async function waitFor(page: Page, happenedAt: () => number | undefined, pressed
   return Math.max(0, Number(await handle.jsonValue()) - pressedAt);
 }
 
-/** Opens the screens of a start without the link. Fails if one is not the console. */
+/** Opens three screens without the link. Fails if one of them does not open or lacks a part. */
 async function startOffline({ consoleLink }: Stage, browser: BrowserContext): Promise<void> {
   const page = await browser.newPage();
   for (const path of ['/', '/execution_tracker', '/job_instance/acme_dummy/edit']) {

@@ -16,8 +16,8 @@ function mayWrite(attacker: Attacker, collection: string): boolean {
 }
 
 /**
- * Collections that change together with others: a launch creates an execution, and a company counts its users and
- * instances.
+ * Collections that change together with another collection. For example, the launch of an instance creates an
+ * execution.
  */
 const follows: Readonly<Record<string, string>> = {
   job_executions: 'job_instances',
@@ -25,7 +25,7 @@ const follows: Readonly<Record<string, string>> = {
   history_entries: 'job_instances',
 };
 
-/** Whether an attacker may have changed a thing. */
+/** Whether an attacker may have changed an item. */
 function mayChange(attacker: Attacker, owner: string | null, collection: string, text: string): boolean {
   if (attacker.role === null || owner !== HOME) return false;
   if (text.includes(`"email":"${attacker.email}"`)) return true;
@@ -35,7 +35,7 @@ function mayChange(attacker: Attacker, owner: string | null, collection: string,
   return mayWrite(attacker, follows[collection] ?? collection);
 }
 
-/** New accounts of the company with a stronger role than the attacker could assign. */
+/** A finding for each new super administrator: no attacker may create one. */
 function promoted(before: World, after: World): string[] {
   const strong = (world: World) => [...world.seen].filter(([, { text }]) => text.includes('"ROLE_ADMIN"'));
   const known = new Set(strong(before).map(([key]) => key));
@@ -44,7 +44,7 @@ function promoted(before: World, after: World): string[] {
     .map(([key]) => `a new super administrator: ${key}`);
 }
 
-/** Texts and numbers of a value, at any depth, without the path before an identifier. */
+/** The scalars in a value, at any depth, as texts. Of an IRI, only the identifier at its end. */
 function scalars(value: unknown): string[] {
   if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(scalars);
   return [String(value).split('/').at(-1) ?? ''];

@@ -9,7 +9,7 @@ import { observe, type World } from './observed-world';
 import { contentTypeOf } from './probe-body';
 import { probePath } from './probe-url';
 
-/** Who may not make a call learns nothing from its body: 401, 403 and 404 come before 400, 406, 413, 415 and 422. */
+/** A caller who may not make a call learns nothing about the body: 401, 403 and 404 precede 400, 406, 413, 415, 422. */
 let backend: Backend;
 let world: World;
 let attackers: Attacker[];

@@ -30,7 +30,7 @@ function person(email: string): Person {
   return found;
 }
 
-/** Restores the sample data. Tokens stay valid, because accounts get the same numbers again. */
+/** Restores the sample data. Tokens stay valid, because accounts get the same ids again. */
 async function startOver(): Promise<void> {
   await control(backend, 'POST', 'reset');
   await control(backend, 'POST', 'runner', { paused: true });
@@ -49,7 +49,7 @@ const mayCall = (role: ExpectedAccess, minimum: ExpectedAccess) => roles.indexOf
 const make = (by: Person, method: string, url: string): Promise<Reply> =>
   by.call(method, url, method === 'POST' || method === 'PATCH' ? {} : undefined);
 
-describe('the table follows the document', () => {
+describe('the access table matches the contract', () => {
   test('exactly the calls of the contract have a minimum role', () => {
     expect(Object.keys(expectedAccess).toSorted()).toEqual(operations.map(({ id }) => id).toSorted());
   });

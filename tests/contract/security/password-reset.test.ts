@@ -48,7 +48,7 @@ test('a password reset ends the sessions of that user only', async () => {
   expect((await after.call('GET', '/api/job_instances')).status).toBe(200);
 });
 
-describe('a person changes the own password', () => {
+describe('a person changes their own password', () => {
   const change = async (person: Person, from: string, to: string) =>
     person.call('PATCH', `/api/users/${await idOf('admin@globex.test')}`, {
       currentPlainPassword: from,
@@ -57,7 +57,7 @@ describe('a person changes the own password', () => {
     });
   const statusOf = async (person: Person) => (await person.get('/api/job_instances?itemsPerPage=1')).status;
 
-  test('the session that did it goes on, all others end', async () => {
+  test('the session that changed it stays valid, all others end', async () => {
     const email = 'admin@globex.test';
     const [here, there] = [await signIn(backend, email), await signIn(backend, email)];
     expect((await change(here, 'Wrong-2026', 'Changed-2026')).status).toBe(422);
@@ -71,7 +71,7 @@ describe('a person changes the own password', () => {
     expect([await statusOf(here), await statusOf(third)]).toEqual([401, 200]);
   });
 
-  test('the links that set a password end', async () => {
+  test('earlier links that set a password become invalid', async () => {
     const links = [
       await resetToken(await idOf('admin@globex.test')),
       await resetToken(await idOf('admin@globex.test')),

@@ -72,7 +72,7 @@ function postgres(server: string, end: () => void): StoreKind {
   };
 }
 
-/** The folder of PostgreSQL's programs, those of Debian's newest package; null when it is not installed. */
+/** The folder with the programs of the newest PostgreSQL that Debian's packages installed; null when there is none. */
 function programs(): string | null {
   const folder = '/usr/lib/postgresql';
   const [newest] = existsSync(folder) ? readdirSync(folder).toSorted((a, b) => Number(b) - Number(a)) : [];

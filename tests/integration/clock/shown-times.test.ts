@@ -79,7 +79,7 @@ describe.each(ZONES)('in %s', (zone) => {
     expect(Date.parse('2026-10-25T02:30:00+01:00') - Date.parse('2026-10-25T02:30:00+02:00')).toBe(HOUR);
   });
 
-  test('"as of" names the day when it is another one there', () => {
+  test('"as of" names the day when it is not today in that zone', () => {
     const midnight = Date.parse('2026-12-31T10:00:00Z');
     useDevice(zone, midnight, 0);
     const before = midnight - 60_000;
@@ -90,7 +90,7 @@ describe.each(ZONES)('in %s', (zone) => {
     expect(sameDay).toBe(zone !== 'Pacific/Kiritimati');
   });
 
-  test('a delta date is UTC in and out', () => {
+  test('a delta date is typed, shown and stored in UTC', () => {
     useDevice(zone, 0, 0);
     for (const [entered, stored] of [
       ['29/03/2026 02:30:00', '2026-03-29T02:30:00Z'],

@@ -194,7 +194,7 @@ class Run {
     const draft = await this.world.draft();
     const tab = this.tab();
     if (draft?.state === 'conflict') {
-      // What the form shows before each decision may be decided against.
+      // A decision may replace any text that the form showed before it.
       const before = [placesOf(draft.value)];
       const type = async (): Promise<void> => {
         if (this.random.chance(0.3)) this.#typeInto(tab);
@@ -227,7 +227,7 @@ class Run {
   }
 
   async #look(): Promise<void> {
-    // Only the answer shows how the server normalised a value. If it is lost, a conflict is allowed.
+    // A server that trims shows the trimmed value only in its answer. If the answer is lost, a conflict is allowed.
     if (this.isAlone && !this.#trims)
       expect((await this.world.draft())?.state, 'a conflict with oneself').not.toBe('conflict');
     const draft = await this.world.draft();
@@ -250,7 +250,7 @@ class Run {
     for (const other of unread) {
       if (Object.keys(other.changeSet).some((key) => changed.has(key))) this.overwritten.add(other.version);
     }
-    // The console never replaces a text that it has read by an older text of the person.
+    // The console never replaces a text that it has read with an older text of the person.
     const [old, now] = [placesOf(before), placesOf(instance as Partial<InstanceFields>)];
     for (const place of PLACES) {
       const isUnread = unread.some(({ changeSet }) => Object.hasOwn(changeSet, fieldOf(place)));

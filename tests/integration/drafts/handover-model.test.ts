@@ -19,9 +19,8 @@ import { replayable, runsOf, seedsOf } from '../../support/simulation/seeds';
 /**
  * One device, two people, the shipped worker: A saves offline and signs out, keeping the drafts, or the server refuses
  * A's token; B signs in. After that no request contains A's token or work, and the device has nothing of A but the
- * drafts. They are sent when A signs in again. Some servers name people by
- * IRIs, some fail after a commit. `HANDOVER_SEED=n` replays one run,
- * `HANDOVER_RUNS=n` runs more.
+ * drafts. They are sent when A signs in again. Some servers name people by IRIs, some fail after a commit.
+ * `HANDOVER_SEED=n` replays one run, `HANDOVER_RUNS=n` runs more.
  */
 const seeds = seedsOf('HANDOVER', runsOf('HANDOVER', 8));
 
@@ -231,7 +230,7 @@ test.each(seeds)('seed %i', { timeout: 60_000 }, (seed) =>
     backend.connection = 'works';
     await run.signIn('B-token');
     expect(await Dexie.getDatabaseNames(), "A's cache once B has signed in").not.toContain(run.session('A').cacheName);
-    // A tab of A that learns of the sign-out only now.
+    // One of A's tabs learns of the sign-out only now.
     if (random.chance(0.5)) await worker.detach('A-first');
     await run.arrive(ofB);
 

@@ -18,11 +18,10 @@ import { replayable, runsOf, seedsOf } from '../../support/simulation/seeds';
 import { VirtualClock } from '../../support/simulation/virtual-clock';
 
 /**
- * Model test of launches with the shipped code on a virtual clock: answers that are lost, late or a bare 500 before or
- * after the server acted, requests that the browser repeats, reloads, launches of others, executions that are committed
- * late, creators as objects, as IRIs and without a name. The
- * console sends one request per press, never retries automatically, and shows the result. `LAUNCH_SEED=n` replays one
- * run, `LAUNCH_RUNS=n` runs more.
+ * Model test of launches with the shipped code on a virtual clock. Answers are lost, late or a bare 500, before or
+ * after the server acted. The browser repeats requests, the page reloads, others launch, executions are committed late,
+ * and creators are objects, IRIs or nameless. The console sends one request per press, never retries automatically, and
+ * shows the result. `LAUNCH_SEED=n` replays one run, `LAUNCH_RUNS=n` runs more.
  */
 const seeds = seedsOf('LAUNCH', runsOf('LAUNCH', 15));
 const PRESSES = 6;

@@ -112,7 +112,7 @@ test(`${wanted} changed answers over every call`, { timeout: 3_600_000 }, async 
   const never = Object.entries(calls).filter(([, variants]) => variants.some((each) => !succeeded.has(each)));
   expect(never.map(([id]) => id)).toEqual([]);
   expect([...backend.answered.keys()].sort()).toEqual(Object.keys(calls).sort());
-  // The page reads names, not a call of the engine.
+  // `nameLists` is filled by the page, not by a call of the engine.
   const tables = cache.tables.map(({ name }) => name).filter((name) => name !== 'nameLists');
   expect([...filled].sort()).toEqual(tables.sort());
   expect(Math.min(...backend.answered.values())).toBeGreaterThanOrEqual(Math.floor(wanted / 500));

@@ -8,7 +8,7 @@ import { VirtualClock } from '../../support/simulation/virtual-clock';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** An engine and its server, not started. @param others more integrations than three */
+/** An engine that has not started, and its server. @param others integrations besides the first three */
 function world(others = 0): { server: SimulatedServer; engine: SimulatedEngine } {
   const random = new SeededRandom(1);
   const clock = new VirtualClock(random);
@@ -54,7 +54,7 @@ test('an integration that changes is read again, and only that one', async () =>
   expect(kept?.entries[0]?.loggedAt).toBe(server.instances.get('beta')?.updatedAt);
 });
 
-test('what is known is not read again after a restart', async () => {
+test('known versions are not read again after a restart', async () => {
   const { server, engine } = world();
   await engine.start();
   await engine.pass(5 * MINUTE);
@@ -86,7 +86,7 @@ test('an integration that was last changed before the window is left out', async
   expect(asked(server).toSorted()).toEqual(['alpha', 'gamma']);
 });
 
-test('a history that cannot be read is asked for ever less often, and holds up no other', async () => {
+test('a history that cannot be read is requested less and less often, and delays no other', async () => {
   const { server, engine } = world();
   server.broken = 'beta/history';
   await engine.start();

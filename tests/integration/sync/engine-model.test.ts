@@ -30,7 +30,7 @@ const RUNS = runsOf('SYNC', 30);
  */
 const mostMinutes = (server: SimulatedServer): number =>
   Math.max(60, 10 + reconcileSteps(server)) + minutesForDetails(server);
-/** Details take up to six requests of ten seconds, and a refused one is repeated a minute later. */
+/** A run needs up to six requests for details, one every ten seconds. A failed request is repeated a minute later. */
 const minutesForDetails = (server: SimulatedServer): number =>
   10 + 2 * [...server.executions.values()].filter(({ status }) => status === 'error' || status === 'warning').length;
 /** Share of the runs that wait for `reconcile`; in the others a page wakes it. */
@@ -46,7 +46,7 @@ const FAULTS: Fault[] = [
 /** Faults of a server that publishes its changes on a hub. */
 const HUB_FAULTS: Fault[] = ['hub-down', 'hub-hangs'];
 const FINAL = ['success', 'warning', 'error', 'stopped'];
-/** Most executions of the past succeeded: the details of the others take ten seconds a request. */
+/** Most past executions succeeded, because each request for details of the others takes ten seconds. */
 const PAST = [...Array.from({ length: 12 }, () => 'success'), ...FINAL];
 /** The first window contains everything; the second is smaller than most servers' data. */
 const WINDOWS = [
@@ -99,7 +99,7 @@ async function run(seed: number, hasHub: boolean): Promise<void> {
   await engine.drafts.delete();
 }
 
-/** Lets minutes pass until a whole one has requested no details of runs, which are read slowly. */
+/** Lets time pass until the engine requests no details of runs for a whole minute. They are read slowly. */
 async function readDetails(engine: SimulatedEngine, server: SimulatedServer): Promise<void> {
   const count = (): number => server.requests.filter(({ path }) => DETAIL_PATHS.test(path)).length;
   for (let minute = minutesForDetails(server); minute > 0; minute -= 1) {
@@ -166,7 +166,7 @@ async function command(
   }
 }
 
-/** The person changes to another company, seldom back to an earlier one. */
+/** The person moves to another company, which may be an earlier one. */
 function changeCompany(random: SeededRandom, server: SimulatedServer): void {
   server.moveTo(random.pick(['globex', 'umbrella', 'acme'].filter((code) => code !== server.company)));
   for (let n = random.below(120); n > 0; n -= 1) server.create(random.pick(PAST));
@@ -208,8 +208,8 @@ async function expectSame(engine: SimulatedEngine, server: SimulatedServer): Pro
 }
 
 /**
- * People are known by their id. A server that names them by IRIs tells the own e-mail, and those of the users whom it
- * lets read.
+ * Expects that rows have the ids and e-mails of their people. From a server that names people by IRIs, the engine
+ * learns only the user's own e-mail and the e-mails of users whom it may read.
  */
 function expectPeople(cached: readonly ExecutionRow[], server: SimulatedServer): void {
   const person = (id: number | null) => {
@@ -218,7 +218,7 @@ function expectPeople(cached: readonly ExecutionRow[], server: SimulatedServer):
     return [String(id), isUnknown ? null : emailOf(id)];
   };
   for (const row of cached) {
-    // Some lists tell nobody; the items that are not read keep that.
+    // Some lists omit people. A row whose item was never read then has none.
     if (!row.isByPerson) continue;
     expect([row.createdById, row.createdByEmail]).toEqual(person(creatorIdOf(row.id)));
     if (row.stoppedById !== null) expect([row.stoppedById, row.stoppedByEmail]).toEqual(person(stopperIdOf(row.id)));

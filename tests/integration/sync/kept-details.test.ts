@@ -8,7 +8,7 @@ import { VirtualClock } from '../../support/simulation/virtual-clock';
 
 const MINUTE = 60_000;
 
-/** An engine that was online for a minute with a server with some runs whose details nobody needs. */
+/** An engine after a minute online. Its server has some runs whose details nobody needs. */
 async function online(): Promise<{ server: SimulatedServer; engine: SimulatedEngine }> {
   const random = new SeededRandom(1);
   const clock = new VirtualClock(random);
@@ -134,7 +134,7 @@ test('of 10,000 warnings 1,000 are kept, and their number', async () => {
 });
 
 test.each(['download_execution_logs', 'job_warnings', 'history'])(
-  'a call for %s that always fails holds up nothing else, and is made ever less often',
+  'a call for %s that always fails delays nothing else, and is made less and less often',
   async (path) => {
     const { server, engine } = await online();
     server.broken = path;

@@ -9,7 +9,7 @@ let engine: SimulatedEngine;
 let server: SimulatedServer;
 afterEach(() => engine.stop());
 
-/** An engine of an administrator that has read all executions of a server that names people by IRIs. */
+/** Starts an administrator's engine. Its server has 40 executions and names people by IRIs. */
 async function start(): Promise<void> {
   const random = new SeededRandom(1);
   const clock = new VirtualClock(random);

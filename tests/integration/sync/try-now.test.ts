@@ -10,8 +10,6 @@ import { syncSession } from '../../support/simulation/sync-session';
 import { VirtualClock } from '../../support/simulation/virtual-clock';
 import { workerTabs } from '../../support/simulation/worker-tabs';
 
-/** "Try now", the user's button, while requests hang. */
-
 /** Whether a query asks for the newest executions. */
 const isHead = (query: string): boolean => /itemsPerPage=10(?!\d)/.test(query);
 
@@ -45,7 +43,7 @@ describe('the engine', () => {
     expect(await engine.cache.executions.count()).toBe(40);
   });
 
-  test('ends each of several polls that hang, one for each press, and judges the one after them', async () => {
+  test('ends one hanging poll per press, and judges the connection by the poll after them', async () => {
     await engine.start();
     await engine.pass(1_000);
     server.beforeAnswer = () => server.faults.unshift('hub-hangs');
@@ -88,7 +86,7 @@ describe('the engine', () => {
 describe('the worker', () => {
   const pass = workerTabs(200);
 
-  test("a tab's press ends its poll that hangs, but no call that a page waits for", async () => {
+  test('a press in a tab ends the hanging poll, but no call that a page waits for', async () => {
     const waiting: { url: string; signal: AbortSignal }[] = [];
     vi.stubGlobal(
       'fetch',

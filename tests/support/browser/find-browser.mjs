@@ -46,7 +46,7 @@ export async function searchBrowser(machine = thisMachine) {
 }
 
 /**
- * The path of the Chromium to use. Rejects with what to do when there is none.
+ * The path of the Chromium to use. Rejects when there is none; the message says what to do.
  * @param {Machine} machine
  * @returns {Promise<string>}
  */

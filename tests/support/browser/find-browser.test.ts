@@ -67,7 +67,7 @@ describe('which Chromium', () => {
     expect(await findBrowser(machineWith({ files, env }).machine)).toBe(path);
   });
 
-  it('is the next one when one does not start, and the reason is known', async () => {
+  it('is the next one when the first does not start, with the reason', async () => {
     const { machine } = machineWith({ files: [SHELL, DOWNLOADED], broken: [SHELL] });
     expect(await searchBrowser(machine)).toEqual({
       browser: { path: DOWNLOADED, source: "Playwright's download" },
@@ -117,13 +117,13 @@ describe('a machine without a Chromium', () => {
     expect(lines.join('\n')).toContain('does not start: libnss3.so');
   });
 
-  it('gets the whole Chromium where Debian has no other', async () => {
+  it('gets the full Chromium where Debian has no headless shell', async () => {
     const { obtain, commands } = machineWith({ files: [APT], isRoot: true, packages: ['chromium'] });
     expect((await obtain())?.path).toBe('/usr/bin/chromium');
     expect(commands.slice(-2)).toEqual(['apt chromium-headless-shell', 'apt chromium']);
   });
 
-  it('gets no package unless root asks, and says the command', async () => {
+  it('installs no package unless root runs it, and prints the command', async () => {
     const { obtain, commands, lines } = machineWith({ files: [APT], packages: ['chromium'] });
     expect(await obtain()).toBeUndefined();
     expect(commands).toEqual(['node_modules/playwright/cli.js install chromium']);

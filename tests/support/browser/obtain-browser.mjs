@@ -13,10 +13,10 @@ const PACKAGES = ['chromium-headless-shell', 'chromium'];
 const MINUTES = 60;
 
 /**
- * Finds a browser, else downloads Playwright's, else installs Debian's package as root. Says what it does and which it takes.
+ * Finds a browser, else downloads Playwright's, else installs Debian's package as root. Reports each step and the browser it uses.
  * @param {Machine} machine
  * @param {(line: string) => void} say
- * @returns {Promise<Browser | undefined>} undefined when there is none; then it has said why, and what to do
+ * @returns {Promise<Browser | undefined>} undefined when there is none; it has then reported why, and what to do
  */
 export async function obtainBrowser(machine = thisMachine, say = console.log) {
   for (const install of [() => Promise.resolve(), download, installPackage]) {

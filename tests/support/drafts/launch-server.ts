@@ -18,7 +18,7 @@ export type LaunchFault =
   | 'hub-down'
   | 'hub-hangs';
 
-/** How a server names a creator: `nameless` servers say only that it was a person. */
+/** How a server names the creator of an execution. A `nameless` server says only that it was a person. */
 export type CreatorFormat = 'object' | 'iri' | 'nameless';
 
 /** After how long the client gives up. */

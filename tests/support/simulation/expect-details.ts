@@ -11,7 +11,10 @@ export function busiestMinute(times: readonly number[]): number {
   return Math.max(0, ...times.map((from) => times.filter((at) => at >= from && at < from + 60_000).length));
 }
 
-/** Every run in the cache that failed or gave warnings has its details, as the server has them; no other row is kept. */
+/**
+ * Expects that the cache has the server's details of every cached run that failed or gave warnings, and no details of
+ * runs that it does not contain.
+ */
 export async function expectDetails({ cache }: SimulatedEngine, server: SimulatedServer): Promise<void> {
   const runs = (await cache.executions.toArray()).filter(({ status }) => status === 'error' || status === 'warning');
   for (const { id, status, instanceCode } of runs) {

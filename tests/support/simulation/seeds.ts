@@ -10,7 +10,7 @@ const PINNED = {
   // when their draft arrived started a draft on an old version (183, 185, 193). A tab never showed the next draft,
   // because its read had started before its own last write (262, 1854). Errors of the model: a new instance without a
   // company, and a text that it did not count as typed (1308, 4751). A renamed entry of a new instance appeared twice
-  // after another person's change (907, 1002, 4726). A history that names people by IRIs did not tell the own save (40).
+  // after another person's change (907, 1002, 4726). In a history with IRIs of people, the own save was not found (40).
   // An overwritten save was not reported if the instance was deleted before the next try (2079).
   DRAFT: [1312, 1486, 1831, 183, 185, 193, 262, 1854, 1308, 4751, 907, 1002, 4726, 40, 2079],
   LAUNCH: [],

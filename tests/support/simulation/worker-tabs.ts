@@ -3,8 +3,9 @@ import { LocalLocks } from '@/lib/browser/locks';
 import { MemoryChannel } from './memory-channel';
 
 /**
- * For the tests of a file or a block that run shipped workers. The workers share locks and messages as browser tabs do.
- * @returns lets virtual time pass, in steps of `stepMs`; after each step all work settles
+ * Prepares tests that run shipped workers; call it in a file or a `describe` block. The workers share locks and
+ * messages as browser tabs do.
+ * @returns a function that lets virtual time pass, in steps of `stepMs`; after each step all work settles
  */
 export function workerTabs(stepMs: number): (ms: number, each?: () => void) => Promise<void> {
   beforeEach(() => {

@@ -7,7 +7,7 @@ export interface Mailer {
   stop(): Promise<void>;
 }
 
-/** The pause before the next look for waiting e-mails, ms. */
+/** The pause between two checks for waiting e-mails, ms. */
 const pause = 500;
 /** The pause after a failed delivery, ms. */
 const longPause = 30_000;

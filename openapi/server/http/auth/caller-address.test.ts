@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { callerAddress } from './caller-address';
 
-test('an IPv4 address is the same one however it is written', () => {
+test('every spelling of an IPv4 address gives the same key', () => {
   for (const written of ['203.0.113.7', '::ffff:203.0.113.7', '::FFFF:cb00:7107', '203.0.113.7:50123', ' 203.0.113.7'])
     expect(callerAddress(written)).toBe('203.0.113.7');
 });

@@ -19,10 +19,10 @@ export function ownOrigin({ protocol, host }: FastifyRequest, consoleUrl: string
 }
 
 /**
- * The origin of the console, for links and redirects with tokens. A public configured address decides alone:
- * otherwise a stranger could use a header to direct another person's reset link to their own page. If the configured
- * address names this machine, the result is the origin of the caller's page if that is on this machine, or else the
- * address that the caller asked for if that is, or else the configured address.
+ * The origin of the console, for links and redirects with tokens. If the configured address is public, it is the
+ * result. No header can change it, because a stranger could otherwise send another person's reset link to a page of
+ * their own. If the configured address names this machine, the result is the first of these that names this machine
+ * too: the origin of the caller's page, then the address in the `Host` header; else the configured address.
  * @param consoleUrl the configured public address of the console
  */
 export function consoleOrigin({ headers, protocol, host }: FastifyRequest, consoleUrl: string): string {

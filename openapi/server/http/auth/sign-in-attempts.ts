@@ -12,7 +12,7 @@ import { isKnownDevice, rememberDevice } from './known-devices';
 /**
  * Counts a sign-in before the password is checked. Strangers can use up the limits of an address and of an account. So
  * on a known device, the right password works even beyond these limits.
- * @returns null within the limits. On a known device beyond them: the error to throw if the password is wrong
+ * @returns null within the limits. Beyond them, on a known device, the error to throw if the password is wrong
  * @throws Problem 429 when the password must not be checked
  */
 export async function countSignIn(call: Call, email: string): Promise<TooManyAttempts | null> {

@@ -16,7 +16,7 @@ function listed(types: readonly string[]): string {
   return types.map((type) => `"${type}"`).join(', ');
 }
 
-/** Refuses a body of another content type than the operation declares, by a 415 with the text of API Platform. */
+/** Throws a 415 with the text of API Platform for a body whose content type the operation does not declare. */
 export function checkContentType(request: FastifyRequest, declared: readonly string[]): void {
   if (declared.length === 0) return;
   const header = request.headers['content-type'];
@@ -27,7 +27,7 @@ export function checkContentType(request: FastifyRequest, declared: readonly str
   throw new Problem(415, description);
 }
 
-/** Refuses a caller that does not accept JSON, by a 406 with the text of API Platform. */
+/** Throws a 406 with the text of API Platform when the caller does not accept JSON. */
 export function checkAccept(request: FastifyRequest): void {
   const accept = request.headers.accept ?? '*/*';
   if (/\*\/\*|application\/\*|json|xml|text\/plain/.test(accept)) return;
