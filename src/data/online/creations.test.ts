@@ -12,7 +12,7 @@ const body = (status: number, value: unknown): Response =>
   new Response(JSON.stringify(value), { status, headers: { 'Content-Type': 'application/ld+json' } });
 const listOf = (...members: object[]): object => ({ 'hydra:member': members, 'hydra:totalItems': members.length });
 
-/** The response of API Platform if it has carried out a write but its update hub is down. */
+/** The response of API Platform if it has carried out a write but the hub to which it publishes changes is down. */
 const hubDown = (): Response => body(500, { 'hydra:description': 'Internal Server Error' });
 const usedCode = (): Response => body(422, { violations: [{ propertyPath: 'code', message: 'Already used.' }] });
 

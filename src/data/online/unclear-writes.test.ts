@@ -13,7 +13,7 @@ const payload = { id: 7, username: 'ada@acme.test', roles: ['ROLE_ADMIN'], exp: 
 const body = (status: number, value: unknown): Response =>
   new Response(JSON.stringify(value), { status, headers: { 'Content-Type': 'application/ld+json' } });
 
-/** The response of API Platform if it has carried out a write but its update hub is down. */
+/** The response of API Platform if it has carried out a write but the hub to which it publishes changes is down. */
 const hubDown = (): Response =>
   body(500, { 'hydra:title': 'An error occurred', 'hydra:description': 'Internal Server Error' });
 const noAnswer = (): never => {

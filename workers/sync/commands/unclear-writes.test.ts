@@ -17,7 +17,7 @@ let calls: string[];
 
 const json = (status: number, body: unknown): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/ld+json' } });
-/** The response of API Platform if it has carried out a write but its update hub is down. */
+/** The response of API Platform if it has carried out a write but the hub to which it publishes changes is down. */
 const hubDown = (): Response =>
   json(500, { 'hydra:title': 'An error occurred', 'hydra:description': 'Internal Server Error' });
 const noAnswer = (): never => {
