@@ -39,8 +39,8 @@ async function takePictures(
     // Not located by role, because elements behind a dialog have no role.
     await expect(page.locator('h1').first()).toBeVisible();
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-    // What comes after the first data: views, the log, pictures. Polls may leave no pause.
-    await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined);
+    // What comes after the first data: views, the log, charts.
+    await page.evaluate(still);
     await page.evaluate(() => document.fonts.ready);
     for (const language of LANGUAGES) {
       await speak(page, language);
@@ -55,6 +55,30 @@ async function takePictures(
     await speak(page, 'en');
   }
 }
+
+/** In the page: resolves when no element has come or gone for a second, or after 15 s. */
+const still = (): Promise<void> =>
+  new Promise((resolve) => {
+    const end = (): void => {
+      observer.disconnect();
+      clearTimeout(limit);
+      resolve();
+    };
+    let quiet = setTimeout(end, 1_000);
+    const limit = setTimeout(end, 15_000);
+    const observer = new MutationObserver((changes) => {
+      // Clocks change texts only.
+      if (
+        !changes.some(({ addedNodes, removedNodes }) =>
+          [...addedNodes, ...removedNodes].some((node) => node instanceof Element),
+        )
+      )
+        return;
+      clearTimeout(quiet);
+      quiet = setTimeout(end, 1_000);
+    });
+    observer.observe(document, { childList: true, subtree: true });
+  });
 
 /** In the page: resolves when a frame with the latest styles has been painted. */
 const painted = (): Promise<unknown> =>
