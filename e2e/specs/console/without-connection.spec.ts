@@ -39,6 +39,8 @@ test('views, the bell, what changed and reports work without a connection', asyn
   await expect(shell.connection()).toContainText('Offline');
 
   await test.step('a view has its count and rows, can be saved, and becomes a file', async () => {
+    // The views and their keys come after the rows.
+    await expect(tracker.shownView()).toHaveText(/^All/);
     await page.keyboard.press('2');
     await expect(tracker.shownView()).toHaveText(/^Errors today \d+$/);
     const count = Number((await tracker.shownView().innerText()).replaceAll(/\D/g, ''));
