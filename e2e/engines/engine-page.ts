@@ -1,4 +1,4 @@
-/** The browser functions that the main job needs, for any engine and protocol. Elements are addressed by XPath. */
+/** What the test scenario `mainJob` needs from a browser, whatever its engine and protocol. Elements are addressed by XPath. */
 export interface EnginePage {
   /** Name and version as the browser reports them. */
   readonly version: string;

@@ -19,7 +19,7 @@ export class TrackerPage {
   readonly pager = () => this.page.getByRole('navigation', { name: 'Pages' });
   readonly pageButton = (name: string) => this.pager().getByRole('button', { name });
   readonly views = () => this.page.getByRole('navigation', { name: 'Views' });
-  /** A view in the row. Its name ends with its count. */
+  /** A link in the row of views above the table. Its name ends with its count. */
   readonly view = (name: string) => this.views().getByRole('link', { name });
   readonly shownView = () => this.views().locator('[aria-current]');
   readonly column = (name: string) => this.page.getByRole('checkbox', { name, exact: true });

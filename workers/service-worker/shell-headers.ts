@@ -50,7 +50,8 @@ let refreshNow = (): Promise<void> => Promise.resolve();
  */
 export async function withNewestHeaders(event: WaitUntilEvent, shell: Promise<Response>): Promise<Response> {
   const [page, newestPolicies] = await Promise.all([shell, readPolicies()]);
-  // If the page is not in the cache, this is a response of the server, which stays unchanged.
+  // An error response is never the stored page: the page was not in the cache, and the server answered. It is returned
+  // unchanged.
   if (!page.ok) return page;
   const headers = withPolicies(page.headers, newestPolicies);
   servedPolicy = policyOf(headers);

@@ -2,7 +2,11 @@ import { expect, test } from '../../fixtures/console-test';
 
 const html = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
-test('the console is served with its policy; only its own addresses return it', async ({ request, server, dist }) => {
+test('the console is served with its security policy; missing files and backend paths do not return its page', async ({
+  request,
+  server,
+  dist,
+}) => {
   await test.step('every static answer carries the security headers', async () => {
     for (const path of ['/', '/execution_tracker', '/config.json', '/sw.js', '/assets/missing.js']) {
       const headers = (await request.get(path)).headers();

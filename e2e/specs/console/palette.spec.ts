@@ -4,7 +4,7 @@ import { Palette } from '../../pages/palette';
 import { Shell } from '../../pages/shell';
 import { TrackerPage } from '../../pages/tracker-page';
 
-test('the palette opens by keyboard, finds the failed run, and asks before a launch, also without a connection', async ({
+test('the palette opens by keyboard, finds the failed run and asks before a launch; offline it still finds everything but launches nothing', async ({
   page,
   signedIn,
   server,
@@ -25,7 +25,7 @@ test('the palette opens by keyboard, finds the failed run, and asks before a lau
     await expect(page).toHaveURL(/\/job_execution\/\d+$/);
   });
 
-  await test.step('a text inside is found with its place', async () => {
+  await test.step('a text inside an integration is found, and the result shows where it is', async () => {
     await palette.find('webimage');
     await expect(palette.group('Inside integrations').getByRole('option').first()).toContainText(': webimage');
     await page.keyboard.press('Escape');
@@ -89,7 +89,7 @@ test('shortcuts of single keys work outside of fields, and can be switched off f
 
   await press('?');
   await expect(palette.sheet()).toBeVisible();
-  // The button that gets the focus first shows no tooltip either.
+  // Opening the sheet moves the focus to its first button, which must not open a tooltip.
   await expect(page.getByRole('tooltip')).toHaveCount(0);
   await expectNoViolations(page);
   await palette.singleKeys().click();

@@ -18,7 +18,10 @@ export interface SeededFailure {
 
 /** An instance that has failed for three nights, since it was given a shop whose token has been revoked. */
 export const BROKEN = 'acme_bynder_media_to_shopify_product_image_sync';
-/** The attribute that a mapping of `UNMAPPED` names. The sample PIM has no attribute whose code ends with `_old`. */
+/**
+ * A mapping of the instance `UNMAPPED` refers to this attribute. The sample PIM has no attribute whose code ends with
+ * `_old`.
+ */
 export const REMOVED_ATTRIBUTE = 'season_old';
 
 /** An instance that fails because one of its mappings names an attribute that does not exist. */

@@ -32,7 +32,8 @@ export function sendNothingPending(reply: FastifyReply, text: string): FastifyRe
 /**
  * Sends a page of a fake provider.
  * @param body HTML
- * @param consoleOrigin the origin to which the answer to a form redirects. Browsers check it like the form's target.
+ * @param consoleOrigin the origin to which the answer to a form redirects. It must be allowed too, because
+ *   browsers also apply `form-action` to the redirect after a form is sent
  */
 export function sendStubPage(reply: FastifyReply, title: string, body: string, consoleOrigin: string): FastifyReply {
   return reply.headers(headers(consoleOrigin)).type('text/html; charset=utf-8')

@@ -5,7 +5,7 @@ import type { InstanceFields } from '../instance';
 import { findJobType } from '../job-types/registry';
 import { isRecord, parseJson } from '@/lib/json';
 
-/** A name in a file that the connected systems lack or have switched off. */
+/** A name that a file contains, but that the connected systems do not have or have switched off. */
 export type UnknownName = Extract<Finding, { kind: 'unknownName' | 'nameOff' }>;
 
 /** The text that replaces an unknown name. */
@@ -20,7 +20,7 @@ export function importedUnknownNames(own: InstanceFields, imported: InstanceFiel
   return unknownNames(imported, clues).filter((name) => !known.has(idOf(name)));
 }
 
-/** A key that identifies a name in its list. It is the same at every place of the configuration that has the name. */
+/** A key for an unknown name: its kind, its owner (`within`) and its text. Equal at every place that has the name. */
 const idOf = ({ accepted, text }: UnknownName): string => JSON.stringify([accepted.kind, accepted.within, text]);
 
 function unknownNames({ jobCode, configuration }: InstanceFields, clues: NameClues): UnknownName[] {

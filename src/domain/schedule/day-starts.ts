@@ -23,7 +23,7 @@ export function daySpan(midnight: number): Span {
 
 /**
  * Splits a day into quarters of an hour.
- * @param starts of each integration on this day, ascending, by its code
+ * @param starts the start times of each integration on this day, ascending; the key is the integration's code
  */
 export function quartersOf({ from, to }: Span, starts: DueTimesByCode): Quarter[] {
   const quarters = Array.from({ length: Math.ceil((to - from) / QUARTER) }, (_, index) => ({
@@ -40,7 +40,10 @@ export function quartersOf({ from, to }: Span, starts: DueTimesByCode): Quarter[
   return quarters;
 }
 
-/** The quarter in which most integrations start; if there are several, the first. Null if nothing starts. */
+/**
+ * The quarter in which the largest number of integrations start; the first of them if several quarters tie. Null if
+ * nothing starts.
+ */
 export function busiestQuarter(quarters: readonly Quarter[]): Quarter | null {
   return quarters.reduce<Quarter | null>(
     (most, quarter) => (quarter.starts.length > (most?.starts.length ?? 0) ? quarter : most),

@@ -76,7 +76,7 @@ test('appears at once for the keyboard; Escape closes it; the next control shows
   await tooltipShows('Ctrl+S');
 });
 
-test('does not appear if a script moves the focus after another key, e.g. when a dialog opens', async () => {
+test('does not appear if a script moves the focus after a key that does not move it, such as "?" for a dialog', async () => {
   const { user } = show(<Form />);
   await user.keyboard('?');
   act(() => button('Edit').focus());

@@ -57,15 +57,15 @@ beforeEach(() => {
 afterEach(() => cache.delete());
 
 test.each([
-  ['a bare 500, is done if the run stops', hubDown, run('mustStop'), { ok: true, value: { ended: false } }],
-  ['no answer, is done if the run stops', noAnswer, run('mustStop'), { ok: true, value: { ended: false } }],
-  ['a bare 500, is done if the run has stopped', hubDown, run('stopped'), { ok: true, value: { ended: false } }],
-  ['a bare 500, says that the run has ended', hubDown, run('success'), { ok: true, value: { ended: true } }],
-  ['a bare 500, has failed if the run goes on', hubDown, run('inProgress'), FAILED],
-  ['no answer, is unknown while the run goes on', noAnswer, run('inProgress'), UNKNOWN],
-  ['a bare 500, is in doubt if nobody can read the run', hubDown, noAnswer, IN_DOUBT],
-  ['no answer, is in doubt if the run is unreadable', noAnswer, () => json(200, {}), IN_DOUBT],
-])('a stop that gets %s', async (_name, answer, item, expected) => {
+  ['a bare 500 succeeds if the run is stopping', hubDown, run('mustStop'), { ok: true, value: { ended: false } }],
+  ['no answer succeeds if the run is stopping', noAnswer, run('mustStop'), { ok: true, value: { ended: false } }],
+  ['a bare 500 succeeds if the run has stopped', hubDown, run('stopped'), { ok: true, value: { ended: false } }],
+  ['a bare 500 reports that the run has ended', hubDown, run('success'), { ok: true, value: { ended: true } }],
+  ['a bare 500 fails if the run continues', hubDown, run('inProgress'), FAILED],
+  ['no answer is unknown while the run continues', noAnswer, run('inProgress'), UNKNOWN],
+  ['a bare 500 is in doubt if reading the run gets no answer', hubDown, noAnswer, IN_DOUBT],
+  ['no answer is in doubt if the run cannot be parsed', noAnswer, () => json(200, {}), IN_DOUBT],
+])('a stop whose request gets %s', async (_name, answer, item, expected) => {
   write = answer;
   read = item;
   expect(await stop(context, { id: 7 })).toMatchObject(expected);
@@ -79,12 +79,12 @@ test('a stop that the server refuses with a reason has failed', async () => {
 });
 
 test.each([
-  ['a bare 500, is done if the integration is gone', hubDown, () => json(404, {}), { ok: true }],
-  ['no answer, is done if the integration is gone', noAnswer, () => json(410, {}), { ok: true }],
-  ['a bare 500, has failed if the integration is there', hubDown, instance(), FAILED],
-  ['no answer, is unknown while the integration is there', noAnswer, instance(), UNKNOWN],
-  ['a bare 500, is unknown if nobody can read the integration', hubDown, noAnswer, UNKNOWN],
-])('a deletion that gets %s', async (_name, answer, item, expected) => {
+  ['a bare 500 succeeds if the integration is gone', hubDown, () => json(404, {}), { ok: true }],
+  ['no answer succeeds if the integration is gone', noAnswer, () => json(410, {}), { ok: true }],
+  ['a bare 500 fails if the integration still exists', hubDown, instance(), FAILED],
+  ['no answer is unknown while the integration still exists', noAnswer, instance(), UNKNOWN],
+  ['a bare 500 is unknown if reading the integration gets no answer', hubDown, noAnswer, UNKNOWN],
+])('a deletion whose request gets %s', async (_name, answer, item, expected) => {
   write = answer;
   read = item;
   expect(await deleteInstance(context, { code: 'x' })).toMatchObject(expected);
@@ -93,24 +93,27 @@ test.each([
 const secret = { id: 3, code: 'KEY' };
 
 test.each([
-  ['a bare 500, is done if the secret is gone', hubDown, instance(), { ok: true }],
-  ['a bare 500, has failed if the secret is there', hubDown, instance(secret), FAILED],
-  ['no answer, is unknown while the secret is there', noAnswer, instance(secret), UNKNOWN],
-])('a deletion of a secret that gets %s', async (_name, answer, item, expected) => {
+  ['a bare 500 succeeds if the secret is gone', hubDown, instance(), { ok: true }],
+  ['a bare 500 fails if the secret still exists', hubDown, instance(secret), FAILED],
+  ['no answer is unknown while the secret still exists', noAnswer, instance(secret), UNKNOWN],
+])('a deletion of a secret whose request gets %s', async (_name, answer, item, expected) => {
   write = answer;
   read = item;
   expect(await deleteSecuredVariable(context, { instanceCode: 'x', id: 3 })).toMatchObject(expected);
 });
 
-test.each([hubDown, noAnswer])('a new value of a secret is unknown without a clear response', async (answer) => {
-  write = answer;
-  read = instance(secret);
-  const args = { instanceCode: 'x', id: 3, value: 'v' };
-  expect(await updateSecuredVariable(context, args)).toMatchObject(UNKNOWN);
-  expect(calls).toEqual(['PATCH /api/secured_variables/3', 'GET /api/job_instances/x']);
-});
+test.each([hubDown, noAnswer])(
+  'without a clear response, it is unknown whether the new value of a secret was saved',
+  async (answer) => {
+    write = answer;
+    read = instance(secret);
+    const args = { instanceCode: 'x', id: 3, value: 'v' };
+    expect(await updateSecuredVariable(context, args)).toMatchObject(UNKNOWN);
+    expect(calls).toEqual(['PATCH /api/secured_variables/3', 'GET /api/job_instances/x']);
+  },
+);
 
-test('the value of a secret that was created despite a bare 500 is sent again, and may stay unknown', async () => {
+test('if a secret exists after its creation got a bare 500, its value is sent again; if that gets a bare 500 too, the result is unknown', async () => {
   const reads = [instance(), instance(secret)];
   write = hubDown;
   read = () => (reads.shift() ?? instance(secret))();

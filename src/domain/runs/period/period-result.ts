@@ -20,8 +20,8 @@ interface RunsInPeriod {
   /** Whether a run is due in the period by the present schedule, which may be newer than the runs. */
   isDue: boolean;
   /**
-   * Whether the instance has a schedule, also while it is disabled. If it has none, its runs only seem to be by
-   * schedule, because the server names nobody who launched them.
+   * Whether the instance has a schedule, also while it is disabled. A run counts as started by the schedule if the
+   * server names nobody who launched it. For an instance without a schedule, that would be wrong.
    */
   hasSchedule: boolean;
   /** The newest ended run. */
@@ -31,8 +31,8 @@ interface RunsInPeriod {
   /** The due time of the last run that did not happen, milliseconds since 1970. */
   lastMissed: number | undefined;
   /**
-   * When the first of the latest consecutive runs without items was created, milliseconds since 1970. Absent if the
-   * newest run processed items.
+   * If the newest runs processed no items: when the first run of that streak was created, milliseconds since 1970.
+   * Absent if the newest run processed items.
    */
   silentSince?: number | undefined;
 }
