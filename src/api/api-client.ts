@@ -10,7 +10,7 @@ import { transportProblem } from '@/domain/problem';
 import { serverTimeOf } from './server-time';
 
 export interface ApiOptions {
-  /** Base of the backend without a trailing slash; "" means the console's own origin. */
+  /** The backend's base URL without a trailing slash; "" means the console's own origin. */
   baseUrl: string;
   /** The token of the signed-in user, or null for calls without a token. */
   token: () => string | null;
@@ -22,7 +22,7 @@ export interface ApiOptions {
   timeoutMs?: number | null;
   /** Receives the server's time (milliseconds) from every response that contains it. */
   onServerTime?: (serverMs: number) => void;
-  /** Aborts all requests. */
+  /** Aborts all requests. Polled calls use `pollSignal` instead, if it is given. */
   signal?: AbortSignal;
   /**
    * Returns the abort signal of a polled call. It replaces `signal`, so that polls can be aborted on their own.
@@ -110,7 +110,7 @@ export function createApiClient(options: ApiOptions) {
   /**
    * Options of every call.
    * @param timeoutFactor multiplies the time limit for slow calls
-   * @param ending aborts the call
+   * @param ending the signal that aborts the call
    */
   const common = (timeoutFactor = 1, ending = signal) => {
     const timeout = timeoutMs === null ? undefined : AbortSignal.timeout(timeoutMs * timeoutFactor);
@@ -118,7 +118,10 @@ export function createApiClient(options: ApiOptions) {
     const both = timeout !== undefined && ending !== undefined ? AbortSignal.any([timeout, ending]) : undefined;
     return { parseAs: 'text' as const, signal: both ?? timeout ?? ending ?? null };
   };
-  /** Options of a polled call. For a backend of another origin, the cache mode avoids repeated preflights. */
+  /**
+   * Options of a polled call. For a backend on another origin, the cache mode `default` avoids a preflight for every
+   * poll.
+   */
   const polled = () => ({
     ...common(1, pollSignal?.() ?? signal),
     ...(isCrossOrigin(baseUrl) && { cache: 'default' as const }),
@@ -132,7 +135,7 @@ export function createApiClient(options: ApiOptions) {
 const isCrossOrigin = (baseUrl: string): boolean =>
   baseUrl !== '' && 'location' in globalThis && new URL(baseUrl, location.href).origin !== location.origin;
 
-/** Whether a value, inserted into a path, would lead to another path. */
+/** Whether a value would change the path into which it is inserted, instead of being one segment of it. */
 const changesPath = (value: unknown): boolean => ['', '.', '..'].includes(String(value));
 
 /** The response to a call for an id that cannot exist. No request is sent. */

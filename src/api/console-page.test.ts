@@ -5,7 +5,10 @@ import { readConsolePage } from './console-page';
 
 type Announcement = 'view' | 'total' | 'both' | 'neither';
 
-/** A list of numbers on a server with a fixed page size that ignores the requested size. */
+/**
+ * A server with a list of `count` numbers. It ignores the requested page size and always returns `size` numbers per
+ * page.
+ */
 function server(count: number, size: number, announces: Announcement) {
   const all = Array.from({ length: count }, (_, index) => index);
   let requests = 0;
@@ -40,23 +43,26 @@ test.each([1, 12, 30])('a list of %i members on a server without pages is read o
   expect(await readConsolePage(request, 1)).toEqual({ members: all, total: null, hasMore: false });
 });
 
-describe.each<Announcement>(['view', 'total', 'both', 'neither'])('a server that announces %s', (announces) => {
-  test.each([7, 20, 30, 45, 100])(
-    'with %i members a page, every member is read once and in order, and the end is known',
-    async (size) => {
-      for (const count of [0, 1, 19, 20, 21, 29, 30, 31, 60, 61, 95, 100, 205]) {
-        const { all, request } = server(count, size, announces);
-        expect(await readAll(request), `${count} members`).toEqual(all);
-      }
-    },
-  );
+describe.each<Announcement>(['view', 'total', 'both', 'neither'])(
+  'a server that sends a view, a total, both or neither: %s',
+  (announces) => {
+    test.each([7, 20, 30, 45, 100])(
+      'with %i members per page, every member is read once and in order, and reading stops at the end',
+      async (size) => {
+        for (const count of [0, 1, 19, 20, 21, 29, 30, 31, 60, 61, 95, 100, 205]) {
+          const { all, request } = server(count, size, announces);
+          expect(await readAll(request), `${count} members`).toEqual(all);
+        }
+      },
+    );
 
-  test('gets one request per page if it respects the requested page size', async () => {
-    const { request, requests } = server(95, 30, announces);
-    await readConsolePage(request, 1);
-    await readConsolePage(request, 2);
-    // Without a view, it is unknown whether the second page is full, so the first page is requested again.
-    // Without a total either, only the next page tells whether there is one.
-    expect(requests()).toBe({ view: 2, both: 2, total: 3, neither: 5 }[announces]);
-  });
-});
+    test('gets only the necessary requests if it respects the requested page size', async () => {
+      const { request, requests } = server(95, 30, announces);
+      await readConsolePage(request, 1);
+      await readConsolePage(request, 2);
+      // Without a view, the second page does not show the server's page size, so the first page is requested again. If
+      // there is no total either, the next page must be requested to find out whether it exists.
+      expect(requests()).toBe({ view: 2, both: 2, total: 3, neither: 5 }[announces]);
+    });
+  },
+);

@@ -5,7 +5,7 @@ import { ApiFailure, valueOrThrow, type ApiResult } from './api-failure';
 import { isLastPage, type CollectionPage } from './hydra';
 import type { PageQuery } from './filters';
 
-/** One page as the console shows it: 30 members, cut out of the server's pages, whatever their size. */
+/** One page as the console shows it: up to 30 members, taken from the server's pages, which may have another size. */
 export interface ConsolePage {
   members: unknown[];
   total: number | null;
@@ -63,7 +63,10 @@ export async function requestConsolePage(
   }
 }
 
-/** The page size of the server, if this page shows it; else null. */
+/**
+ * The page size of the server, if it can be told from this page; else null.
+ * @param number the number of this page, 1-based
+ */
 function pageSize({ members, hasNext, total }: CollectionPage, number: number): number | null {
   if (hasNext === true || members.length > PAGE_SIZE) return Math.max(1, members.length);
   const reached = (number - 1) * PAGE_SIZE + members.length;

@@ -12,8 +12,8 @@ interface FetchResult {
 type ReadResult = { ok: true; status: number; value: unknown } | { ok: false; problem: ApiProblem };
 
 /**
- * The longest duration of a call, milliseconds. A response that arrives later was held back in a frozen page or worker.
- * Its data is outdated, so the call counts as timed out.
+ * A call may take at most this many milliseconds. A response that arrives later was held back in a frozen page or
+ * worker. Its data is outdated, so the call counts as timed out.
  */
 export const MAX_RESPONSE_MS = 180_000;
 
@@ -32,8 +32,8 @@ function nextRequestTime(): number {
 export type Expected = 'json' | 'text' | 'file' | 'any';
 
 /**
- * Turns a call into a result; never throws. Only a valid response of this API is a success: another content type, a
- * redirect, a truncated body or invalid JSON is an `invalid-answer`.
+ * Turns a call into a result; never throws. Only a valid response of this API is a success: an unexpected content type,
+ * a redirect, a truncated body or invalid JSON is an `invalid-answer`.
  */
 export async function toApiResult(call: Promise<FetchResult>, expected: Expected): Promise<ApiResult<unknown>> {
   const requestedAt = nextRequestTime();
@@ -70,7 +70,9 @@ async function read(call: Promise<FetchResult>, expected: Expected): Promise<Rea
 /** The engine removes a row when the API answers a request for it with one of these statuses. */
 const FINAL_REFUSALS = new Set([403, 404, 410]);
 
-/** Whether a 403, 404 or 410 comes from a portal or proxy in front of the API. If so, its body is not JSON. */
+/**
+ * Whether a 403, 404 or 410 comes from a portal or proxy in front of the API: its body contains text, but is not JSON.
+ */
 function isFromProxy({ error, response }: FetchResult): boolean {
   if (!FINAL_REFUSALS.has(response.status)) return false;
   return typeof error === 'string' && error.trim() !== '' && !typeOf(response).includes('json');
@@ -100,12 +102,13 @@ function firstWords(text: string): string {
 
 const typeOf = (response: Response): string => response.headers.get('Content-Type') ?? '';
 
-/** Whether a content type names a charset other than UTF-8. Such a body would be decoded wrongly. */
+/** Whether a content type declares a charset other than UTF-8. A body with such a charset would be decoded wrongly. */
 const isOtherCharset = (type: string): boolean => !/^utf-?8$|^us-ascii$/i.test(charsetOf(type) ?? 'utf-8');
 const charsetOf = (type: string): string | undefined => /;\s*charset="?([^\s;"]+)/i.exec(type)?.[1];
 
 /**
- * Reads the bytes of a response with any content type as a plain text file. Refuses HTML, because a log is never HTML.
+ * Reads the body of a response as a plain text file, whatever its content type. Refuses only HTML, because a log is
+ * never HTML.
  */
 function readFile(response: Response, data: unknown): ReadResult {
   const { status } = response;

@@ -5,7 +5,7 @@ import { encodeSegment } from '@/lib/addresses/encode-segment';
  * How to send a filter by job instance:
  * - `code`: `jobInstance=` and the code (the default).
  * - `iri`: `jobInstance=` and the IRI.
- * - `property`: `jobInstance.code=` and the code, which some servers need.
+ * - `property`: `jobInstance.code=` and the code. Some servers need this format.
  */
 export type InstanceIdFormat = 'code' | 'iri' | 'property';
 
@@ -39,7 +39,7 @@ function oneOrMany<One extends string, Many extends string>(
 
 /**
  * Query of `GET /api/job_executions`, newest first. Empty filters are not sent. The names of filters are only in this
- * file, because a wrong name has no effect: the server ignores it and returns all rows.
+ * file, because a wrong name causes no error: the server ignores it and returns all rows.
  */
 export function executionQuery(
   filters: ExecutionFilters,
@@ -70,7 +70,7 @@ export function instanceQuery({ page, itemsPerPage }: PageQuery) {
 }
 
 /**
- * Writes a query string, encoded. A list writes its key once per value; the caller's key already ends in `[]`. Empty
+ * Writes an encoded query string. For a list, the key is repeated for each value; it must already end in `[]`. Empty
  * and absent values are left out.
  */
 export function serializeQuery(query: Record<string, unknown>): string {

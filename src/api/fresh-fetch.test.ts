@@ -12,7 +12,7 @@ test.each([
   [{ 'Cache-Control': 'max-age=0, s-maxage=0' }],
   [{ 'Cache-Control': 'max-age=0, private', Expires: 'Sat, 01 Jan 2050 00:00:00 GMT' }],
   [{}],
-])('an answer with %o comes from the server', (headers) => {
+])('a response with the headers %o comes from the server', (headers) => {
   expect(isCacheable(answer(headers))).toBe(false);
 });
 
@@ -26,18 +26,18 @@ test.each([
   [{ 'Cache-Control': 'private', Expires: 'Sat, 01 Jan 2050 00:00:00 GMT' }],
   [{ 'Cache-Control': 'no-cache="Set-Cookie", max-age=60' }],
   [{ 'Last-Modified': 'Sat, 01 Jan 2022 00:00:00 GMT' }],
-])('an answer with %o may come from the browser cache', (headers) => {
+])('a response with the headers %o may come from the browser cache', (headers) => {
   expect(isCacheable(answer(headers))).toBe(true);
 });
 
-test('only statuses that browsers cache by default may come from the browser cache', () => {
+test('without cache headers, only responses with certain statuses may come from the browser cache', () => {
   expect([200, 401, 403, 404, 410, 500, 503].filter((status) => isCacheable(answer({}, status)))).toEqual([404, 410]);
   expect(isCacheable(answer({ 'Cache-Control': 'no-cache' }, 404))).toBe(false);
 });
 
 /**
- * Calls `freshFetch` with a `fetch` that records the cache mode of each request and returns these responses in order;
- * the last one repeats.
+ * Calls `freshFetch` with a `fetch` that records the cache mode of each request and returns these responses in order.
+ * Later requests get the last response again.
  */
 function recordModes(...answers: Response[]) {
   const modes: string[] = [];
@@ -73,7 +73,7 @@ test('a 404 is requested again and does not affect later polls', async () => {
   expect(modes).toEqual(['default', 'reload', 'default']);
 });
 
-test('a request with another mode is passed on unchanged', async () => {
+test('a request with a cache mode other than `default` is passed on unchanged', async () => {
   const { send, modes } = recordModes(answer({ 'Cache-Control': 'max-age=60' }));
   await send(new Request('https://backend.test/', { cache: 'no-store' }));
   expect(modes).toEqual(['no-store']);

@@ -4,10 +4,10 @@
  *
  * Chromium caches a preflight only for requests with the cache mode `default`; `no-store` sends a preflight every time.
  * With `default`, however, the browser may return a cached response. When a response could have come from the cache,
- * this wrapper repeats the request without the cache. If the response was a success, it sends every later request
- * without the cache too.
+ * this wrapper repeats the request without the cache. If the first response was a success, the wrapper also sends every
+ * later request without the cache.
  * @param send the `fetch` to wrap
- * @returns the wrapped `fetch`. Requests with another cache mode than `default` pass through unchanged
+ * @returns the wrapped `fetch`. It passes on requests with a cache mode other than `default` unchanged
  */
 export function freshFetch(send: typeof fetch): (request: Request) => Promise<Response> {
   let bypassCache = false;

@@ -12,7 +12,7 @@ test.each([
   expect(readCollection({ member: [1], ...page })?.hasNext).toBe(hasNext);
 });
 
-test('a page whose next page is null is the last one and complete', () => {
+test('a page whose `next` is null is the last page and does not contradict itself', () => {
   const page = readCollection({ member: [1], totalItems: 1, view: { next: null } });
   expect(page && [isLastPage(page, 1), contradictsItself(page, 1)]).toEqual([true, false]);
 });
@@ -21,7 +21,7 @@ const A = { code: 'a' };
 const B = { code: 'b' };
 
 test.each([
-  ['prefixed', { 'hydra:member': [A, B], 'hydra:totalItems': 250 }, 250],
+  ['with the prefix', { 'hydra:member': [A, B], 'hydra:totalItems': 250 }, 250],
   ['without prefix', { member: [A, B], totalItems: 250 }, 250],
   ['with its total as a text', { 'hydra:member': [A, B], 'hydra:totalItems': '250' }, 250],
   ['with its total as a text, without prefix', { member: [A, B], totalItems: '250' }, 250],
@@ -29,10 +29,14 @@ test.each([
   ['a PHP list with gaps, without prefix', { member: { 1: A, 7: B } }, null],
   ['with a total that is no number', { member: [A, B], totalItems: 'many' }, null],
   ['with a negative total', { member: [A, B], totalItems: -1 }, null],
-  ['with a null beside the name without prefix', { 'hydra:member': null, member: [A, B], totalItems: null }, null],
+  [
+    'with null under the prefixed name, and the members under the name without prefix',
+    { 'hydra:member': null, member: [A, B], totalItems: null },
+    null,
+  ],
   ['a bare array', [A, B], 2],
   ['a bare PHP list with gaps', { 1: A, 4: B }, 2],
-])('reads a collection that is %s', (_name, body, total) => {
+])('reads a collection: %s', (_name, body, total) => {
   expect(readCollection(body)).toMatchObject({ members: [A, B], total });
 });
 

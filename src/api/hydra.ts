@@ -1,6 +1,6 @@
 import { isListWithGaps, isRecord, listValues, readNumber } from '@/lib/json';
 
-/** One page of a collection, in any dialect of hydra. */
+/** One page of a collection, in any variant of the hydra format. */
 export interface Collection {
   members: unknown[];
   /** The number of members on all pages; null if the server does not count them. */
@@ -111,7 +111,8 @@ export const fieldText = (fields: Relation['fields'], key: string): string | nul
 };
 
 /**
- * The decoded last segment of an IRI, which may include its origin. Null for a generated IRI and for any other text.
+ * The decoded last segment of an IRI, which may be a path or a complete URL. Null for a generated IRI and for any other
+ * text.
  */
 export function keyOfIri(iri: string): string | null {
   const path = iri.replace(/^(?:[a-z][a-z0-9+.-]*:)?\/\/[^/]*/i, '');

@@ -2,8 +2,9 @@ import type { ApiResult } from './api-failure';
 import { contradictsItself, isLastPage, type Collection, type CollectionPage } from './hydra';
 
 /**
- * A scan ends after this many consecutive pages without new rows, because a server may repeat the same page for ever.
- * One such page is normal: new rows push known rows to the next page, and the rows of a page may be unreadable.
+ * A scan ends after this many consecutive pages without new rows, because a server may repeat the same page for ever. A
+ * single page without new rows is normal: new rows push known rows to the next page, and the rows of a page may be
+ * unreadable.
  */
 const MAX_PAGES_WITHOUT_NEW_ROWS = 3;
 
@@ -29,7 +30,7 @@ export class ListScan {
 
   /**
    * Processes the response to `page`.
-   * @param keys the keys of its readable rows
+   * @param keys the keys of the readable rows in the response
    */
   addPage(response: Collection, keys: readonly string[]): ScanState {
     const before = this.#keys.size;

@@ -22,7 +22,7 @@ test.each([
   expect(waitOf(header)).toBe(wait);
 });
 
-test('a Retry-After as a date has the same limit', () => {
+test('a Retry-After that is a date has the same limit as one in seconds', () => {
   const date = new Date(1_790_000_000_000);
   const after = (ms: number): string => new Date(date.getTime() + ms).toUTCString();
   expect(waitOf(after(40_000), date.toUTCString())).toBe(40_000);

@@ -13,7 +13,7 @@ function readViolations(body: Record<string, unknown>): Violation[] {
 }
 
 /**
- * Reads an error response of any dialect (hydra, problem+json, Lexik).
+ * Reads an error response in any format (hydra, problem+json, Lexik).
  * @param body the parsed JSON; undefined if there is none
  * @param date the `Date` header of the response. If `retryAfter` is a date, the pause is counted from this time.
  */

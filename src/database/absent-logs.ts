@@ -5,8 +5,8 @@ import type { CacheDatabase } from './cache-database';
 type Run = Pick<ExecutionRow, 'id' | 'status' | 'finishedAt'>;
 
 /**
- * The runs for which the server had no log, by id, each with the state that the run had at that time. Lost when the
- * page or worker ends.
+ * For each cache: the ids of the runs for which the server had no log, each with the state that the run had at that
+ * time. The record is lost when the page or worker ends.
  */
 const absentLogs = new WeakMap<CacheDatabase, Map<number, string>>();
 

@@ -68,7 +68,7 @@ export class CacheDatabase extends Dexie {
 export function yieldToOtherConnections(database: Dexie, version: number): void {
   database.on('versionchange', () => {
     database.close({ disableAutoOpen: true });
-    // Otherwise the listener of Dexie runs too, and allows reads and writes to open the database again.
+    // Otherwise Dexie's own listener would also run. It lets later reads and writes open the database again.
     return false;
   });
   const refuseNewer = (): void => {

@@ -29,7 +29,7 @@ export interface CacheFacts {
   all: number;
   /** The number of executions on the server; null while unknown. */
   serverTotal: number | null;
-  /** The cache has every execution with this id or a higher one. Infinity before the first backfill. */
+  /** The cache has every execution with this or a higher id. Infinity before the first backfill. */
   lowest: number;
 }
 
@@ -44,8 +44,8 @@ export function cacheFacts(all: unknown, total: unknown, fill: unknown): CacheFa
 }
 
 /**
- * A page of the list without filters. Below `lowest`, the cache has only executions that a user has looked up, with
- * gaps between them. So the page leaves out these executions, unless the cache is complete.
+ * A page of the unfiltered list. Below `lowest`, the cache has only executions that a user has looked up, with gaps
+ * between them. So the page leaves out these executions, unless the cache is complete.
  * @param rows rows from the cache, newest first
  */
 export function unfilteredPage(facts: CacheFacts, rows: readonly ExecutionRow[], newer: number): CachedPage {

@@ -17,7 +17,7 @@ export function unknownKey(filter: CountedFilter): string {
 }
 
 /**
- * Each block of this many ids has a counter. To find a late page of a list, the counters of blocks are added up, which
+ * Each block of this many ids has a counter. To find a page far down a list, the counters of blocks are added up, which
  * is faster than skipping single rows.
  */
 export const BLOCK = 5_000;

@@ -1,6 +1,6 @@
 import type { DexieOptions } from 'dexie';
 
-/** An implementation of IndexedDB: by the browser, or in memory. */
+/** An implementation of IndexedDB: the browser's own, or one in memory. */
 export type DatabaseStore = Required<Pick<DexieOptions, 'indexedDB' | 'IDBKeyRange'>>;
 
 /**

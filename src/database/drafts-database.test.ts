@@ -6,7 +6,7 @@ import { DraftsDatabase } from './drafts-database';
 test.each([
   ['drafts', DraftsDatabase],
   ['cache', CacheDatabase],
-])('old code never reads or writes %s of a newer schema', async (kind, Database) => {
+])('old code never reads or writes a %s database of a newer schema', async (kind, Database) => {
   const name = `${kind}-${Math.random()}`;
   const newer = new Dexie(name);
   newer.version(99).stores({ drafts: 'id, code, state, company', meta: 'key' });
@@ -22,7 +22,7 @@ test.each([
 test.each([
   ['drafts', DraftsDatabase],
   ['cache', CacheDatabase],
-])('%s that another connection deletes does not come back', async (kind, Database) => {
+])('a %s database that another connection has deleted is not created again', async (kind, Database) => {
   const name = `${kind}-${Math.random()}`;
   const open = new Database(name);
   await open.open();
@@ -31,7 +31,7 @@ test.each([
   expect(await Dexie.exists(name)).toBe(false);
 });
 
-test('opens its own schema repeatedly', async () => {
+test('opens a database of its own schema again after closing it', async () => {
   const name = `drafts-${Math.random()}`;
   const database = new DraftsDatabase(name);
   await database.open();
@@ -41,7 +41,7 @@ test('opens its own schema repeatedly', async () => {
   await database.delete();
 });
 
-test('keeps the data of version 1', async () => {
+test('an upgrade keeps the data of version 1', async () => {
   const name = `drafts-${Math.random()}`;
   const older = new Dexie(name);
   older.version(1).stores({ drafts: 'id, code, state' });

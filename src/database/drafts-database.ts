@@ -24,7 +24,7 @@ export class DraftsDatabase extends Dexie {
     this.version(2).stores({ openEntries: 'id' });
     this.version(3).stores({ otherSaves: 'code' });
     this.version(4).stores({ brokenTexts: 'id' });
-    // From version 5, rows may contain typed texts of date fields, which older builds would parse as JSON.
+    // From version 5, rows may contain texts that a user typed into date fields. Older builds would parse them as JSON.
     this.version(5).stores({});
     // From version 6, rows may contain decisions about conflicts. Older builds would ask the user for these decisions
     // again.

@@ -63,7 +63,7 @@ test('the first transaction is reported at once for all keys of its stores; the 
   expect(reports).toHaveLength(3);
 });
 
-test('the last transaction is reported at once with all delayed changes, and for all keys if it is the first', async () => {
+test('the last transaction is reported at once with all delayed changes, and for all keys if it is also the first', async () => {
   const batcher = new NotificationBatcher(PAUSE_MS);
   await write(batcher, 1);
   await write(batcher, 2);
@@ -93,7 +93,7 @@ test('an aborted write is not reported', async () => {
   expect(reports).toHaveLength(1);
 });
 
-test('other writes are reported at once', async () => {
+test('writes that the batcher does not hold are reported at once', async () => {
   const batcher = new NotificationBatcher(PAUSE_MS);
   await write(batcher, 1);
   await write(batcher, 2);

@@ -23,7 +23,7 @@ export class NotificationBatcher {
   /**
    * Delays the report of a transaction if the last report was less than `ms` milliseconds ago. Call it inside the
    * transaction, after the last write.
-   * @param isLast true to report its changes at once, together with all delayed changes
+   * @param isLast true to report the changes of this transaction at once, together with all delayed changes
    */
   hold({ db, idbtrans, storeNames }: Transaction, isLast = false): void {
     const observed = idbtrans as ObservedTransaction;
@@ -69,7 +69,7 @@ function merge(into: ObservabilitySet, parts: ObservabilitySet): void {
   for (const [part, range] of typedEntries(parts)) mergeRanges((into[part] ??= new RangeSet()), range);
 }
 
-/** All keys of all indexes of some tables, in Dexie's format. */
+/** All keys of all indexes of these tables, in Dexie's format. */
 function everythingIn(database: Dexie, storeNames: readonly string[]): ObservabilitySet {
   const parts: ObservabilitySet = {};
   for (const name of storeNames)

@@ -58,7 +58,7 @@ test('a write of many rows reports one range per index', async () => {
         ['a', 7],
       ],
     ],
-    // Rows without a company, a creator, or people to name are not in these indexes.
+    // These indexes have no entries, because the rows have no company, no creator and no unnamed people.
     '[companyCode+id]': [],
     '[createdByEmail+id]': [],
     unnamedPeople: [],

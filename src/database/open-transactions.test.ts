@@ -11,7 +11,10 @@ function connection(): Dexie {
   return database;
 }
 
-/** Holds a transaction open, as a frozen page does. */
+/**
+ * Holds a transaction open until `release` is called, as a frozen page does. If it fails, `ended` resolves to the name
+ * of the error.
+ */
 async function holdRows(database: Dexie): Promise<{ ended: Promise<unknown>; release: () => void }> {
   const holding = new AbortController();
   let markBegun = (): void => {};
@@ -30,7 +33,7 @@ async function holdRows(database: Dexie): Promise<{ ended: Promise<unknown>; rel
   return { ended: Promise.resolve(ended), release: () => holding.abort() };
 }
 
-test('the transactions of a registered database can be aborted, so that others can run', async () => {
+test('the transactions of a registered database can be aborted, so that other transactions can run', async () => {
   const abandoned = connection();
   trackTransactions(abandoned);
   const { ended } = await holdRows(abandoned);

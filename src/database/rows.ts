@@ -23,15 +23,17 @@ export interface MetaValues {
    * does not mean that the server has no rows.
    */
   readLists: string[];
-  /** The last time a user looked up executions below the window; milliseconds, device clock. */
+  /**
+   * When a user last looked up executions that are older than the window (see `bottom`): milliseconds, device clock.
+   */
   lookedUpAt: number;
   /** How this backend filters by job instance; absent as long as it accepts the plain code. */
   instanceForm: InstanceFilterFormat;
   /** The recently written rows (`WriteLog`). */
   writeLog: WriteLogEntry[];
   /**
-   * The companies to which this person has belonged since the sign-in, the current company last. Empty if the rows
-   * belong to several companies. Absent while the person belongs to the company in the token.
+   * The companies to which this person has belonged since the sign-in, the current company last. Empty if the cached
+   * rows belong to several companies. Absent while the person belongs to the company in the token.
    */
   companies: string[];
   /** The rights of this person, if they differ from the rights in the token. */
@@ -65,7 +67,7 @@ export interface BackfillState {
   floor: number;
   /** The number of executions on the server; null if it does not count them. */
   total: number | null;
-  /** The highest id that was known when the backfill began, or that it has read. */
+  /** The highest id that was known when the backfill began or that the backfill has read since. */
   top: number;
   /**
    * The cache has every execution between this id and the newest one. It is the lowest id read so far, or the bottom of

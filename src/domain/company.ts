@@ -1,6 +1,6 @@
 import { encodeSegment } from '@/lib/addresses/encode-segment';
 
-/** A company as an option of a list. */
+/** A company as an option in a list of companies. */
 export interface CompanyRow {
   code: string;
   name: string | null;

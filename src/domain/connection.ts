@@ -1,9 +1,9 @@
 export type ConnectionType = 'akeneo' | 'bynder' | 'shopify';
 
-/** The three kinds of connection, in the order in which screens show them. */
+/** The three types of connection, in the order in which screens show them. */
 export const CONNECTION_TYPES: readonly ConnectionType[] = ['akeneo', 'bynder', 'shopify'];
 
-/** Reads the kind of connection in a URL; null for any other text, which the screen reports as an error. */
+/** Reads the type of connection from a URL; null for any other text, which the screen reports as an error. */
 export function readConnectionType(text: string | undefined): ConnectionType | null {
   return CONNECTION_TYPES.find((type) => type === text) ?? null;
 }

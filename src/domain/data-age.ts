@@ -1,4 +1,4 @@
-/** Data older than this is shown as stale, milliseconds. */
+/** Data that is older than this many milliseconds is shown as stale. */
 export const STALE_MS = 15_000;
 
 /**

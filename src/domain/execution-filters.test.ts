@@ -25,6 +25,6 @@ test.each([
 test.each([
   [{ createdById: '2', createdByEmail: null, isByPerson: true }, false],
   [{ createdById: '2', createdByEmail: 'c@d.test', isByPerson: true }, true],
-])('a creator %j contradicts another e-mail: %s', (creator, expected) => {
+])('the creator %j contradicts a filter for another e-mail: %s', (creator, expected) => {
   expect(contradictsFilters({ ...row, ...creator }, { createdByEmail: 'a@b.test' })).toBe(expected);
 });

@@ -44,7 +44,7 @@ export interface StepRow {
   endDate: string | null;
 }
 
-/** The part of an execution that the server returns only in a request for this execution. */
+/** The part of an execution that the server returns only in the response for this one execution. */
 export interface ExecutionDetailRow {
   id: number;
   steps: StepRow[];

@@ -8,7 +8,7 @@ test.each<[Role, boolean, string]>([
   ['ROLE_CLIENT_ADMIN', true, 'general configuration alerting advanced history'],
   ['ROLE_ADMIN', true, 'general configuration alerting advanced history'],
   ['ROLE_ADMIN', false, 'general configuration alerting advanced'],
-])('%s, existing: %s', (role, exists, tabs) => {
+])('the tabs for %s, with an instance that exists: %s', (role, exists, tabs) => {
   const { administrate } = permissionsOf([role]);
   expect(visibleTabs({ administrate, exists }).join(' ')).toBe(tabs);
 });
@@ -23,7 +23,7 @@ test.each<[Role, string]>([
   ['ROLE_USER', 'label'],
   ['ROLE_CLIENT_ADMIN', 'label cronExpression'],
   ['ROLE_ADMIN', 'label cronExpression allowSimultaneousRun companyCode'],
-])('%s sees %s', (role, fields) => {
+])('%s sees the fields %s', (role, fields) => {
   const all = ['label', 'cronExpression', 'allowSimultaneousRun', 'companyCode'] as const;
   const visible = all.filter((field) => isFieldVisible(field, permissionsOf([role])));
   expect(visible.join(' ')).toBe(fields);

@@ -31,7 +31,7 @@ export function fieldsFrom<F extends InstanceField>(
   fields: readonly F[],
   valueOf: (field: F) => InstanceFields[F],
 ): Pick<InstanceFields, F> {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every field has got its value
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every field has a value
   return Object.fromEntries(fields.map((field) => [field, valueOf(field)])) as unknown as Pick<InstanceFields, F>;
 }
 

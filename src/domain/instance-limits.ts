@@ -3,8 +3,8 @@ import { sameValue } from '@/lib/same-value';
 import { keysOf } from '@/lib/typed-entries';
 
 /**
- * The server's maximum for each field: characters of a text, entries of a list (`JobInstanceCreate` in
- * openapi/console.yaml).
+ * The server's maximum for each field: the number of characters in a text, or of entries in a list (`JobInstanceCreate`
+ * in openapi/console.yaml).
  */
 export const LIMITS = {
   code: 255,
@@ -24,7 +24,7 @@ const FIELDS = keysOf(LIMITS);
 
 /**
  * The fields that are longer than their maximum. A value that the server already has is always allowed.
- * @param onServer null for a new instance
+ * @param onServer the server's values; null for a new instance
  */
 export function oversizedFields(value: InstanceFields, onServer: LimitedFields | null): LimitedField[] {
   return FIELDS.filter(

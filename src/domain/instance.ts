@@ -1,8 +1,8 @@
 /** Job instances. Times are ISO 8601 texts as the server sent them; null means absent. */
 
 /**
- * The fields of a job instance that a user edits; a write sends exactly these. `configuration` is JSON text, possibly
- * not valid while it is being typed.
+ * The fields of a job instance that a user can edit and a write can send. `configuration` is JSON text, which may be
+ * invalid while the user is typing.
  */
 export interface InstanceFields {
   code: string;

@@ -40,11 +40,11 @@ export interface KeptWarningsRow {
 export interface KeptLogRow {
   id: number;
   packed: Uint8Array<ArrayBuffer>;
-  /** Whether `packed` is compressed with gzip. If not, it has the bytes of the log itself. */
+  /** Whether `packed` is compressed with gzip. If not, `packed` contains the bytes of the log itself. */
   isGzip: boolean;
-  /** Bytes of the log itself. */
+  /** The number of bytes of the log itself. */
   size: number;
-  /** Bytes of `packed`. */
+  /** The number of bytes of `packed`. */
   packedSize: number;
   /** Device clock, milliseconds. */
   readAt: number;
@@ -56,8 +56,8 @@ export function runState({ status, finishedAt }: Pick<ExecutionRow, 'status' | '
 }
 
 /**
- * Whether stored details are up to date: they belong to the current state of the run, and the run has no more warnings
- * than when its steps were read.
+ * Whether stored details are up to date: they belong to the current state of the run, and the run does not have more
+ * warnings than at the time when its steps were read.
  */
 export function isUpToDate(kept: KeptRunRow, run: ExecutionRow): boolean {
   return kept.states.includes(runState(run)) && run.warningCount <= kept.warningCount;

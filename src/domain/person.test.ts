@@ -6,10 +6,10 @@ const anna = { id: '2', email: 'anna@acme.test' };
 test.each([
   ['the ids decide, whatever the e-mails are', { id: '2', email: 'old@acme.test' }, true],
   ['the ids decide, even if the e-mails are equal', { id: '3', email: 'anna@acme.test' }, false],
-  ['the ids are enough', { id: '2', email: null }, true],
+  ['equal ids are enough', { id: '2', email: null }, true],
   ['without an id, the e-mails decide', { id: null, email: 'Anna@acme.test' }, true],
   ['without an id, other e-mails are other people', { id: null, email: 'ben@acme.test' }, false],
-  ['without anything in common, it is unknown', { id: null, email: null }, null],
+  ['with neither an id nor an e-mail to compare, it is unknown', { id: null, email: null }, null],
 ])('%s', (_, other, expected) => {
   expect(isSamePerson(anna, other)).toBe(expected);
   expect(isSamePerson(other, anna)).toBe(expected);
@@ -19,7 +19,7 @@ test('an id cannot be compared with an e-mail', () => {
   expect(isSamePerson({ id: '2', email: null }, { id: null, email: 'anna@acme.test' })).toBeNull();
 });
 
-test('the person of a token has its id as text', () => {
+test('the numeric id of a token becomes a text', () => {
   expect(personOf({ id: 2, email: 'anna@acme.test' })).toEqual(anna);
   expect(personOf({ id: null, email: 'anna@acme.test' })).toEqual({ ...anna, id: null });
 });

@@ -16,8 +16,8 @@ export function personOf({ id, email }: { id: number | null; email: string }): P
 }
 
 /**
- * Whether two records are of the same person. Compares the ids if both have one, else the e-mails. Null if one record
- * has only an id and the other record only an e-mail.
+ * Whether two records belong to the same person. Compares the ids if both have one, else the e-mails. Null if they have
+ * neither two ids nor two e-mails to compare.
  */
 export function isSamePerson(one: Person, other: Person): boolean | null {
   if (one.id !== null && other.id !== null) return one.id === other.id;

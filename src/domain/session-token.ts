@@ -1,7 +1,7 @@
 import { isRecord, parseJson } from '@/lib/json';
 import { ROLES, type Role } from './permissions';
 
-/** The user that a token names. */
+/** The user to whom a token belongs, as the token describes them. */
 export interface SessionUser {
   id: number | null;
   email: string;
@@ -80,7 +80,7 @@ export function readSession(text: string): Session | null {
 }
 
 /**
- * The server's time at a time of this device. Both are milliseconds since the epoch.
+ * Converts a time of this device's clock to the server's time. Both are milliseconds since the epoch.
  * @param at the time of this device
  */
 export function serverNow({ clockOffsetMs }: Pick<Session, 'clockOffsetMs'>, at = Date.now()): number {

@@ -10,7 +10,7 @@ export interface Clock {
   random(): number;
 }
 
-/** The longest sleep. `setTimeout` fires at once if the time is 2^31 ms or more, or is not a number. */
+/** The longest sleep, milliseconds. `setTimeout` fires at once if the time is 2^31 ms or more, or is not a number. */
 const LONGEST_SLEEP_MS = 3_600_000;
 
 export const systemClock: Clock = {

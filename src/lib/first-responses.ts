@@ -1,6 +1,6 @@
 /**
  * When the console is opened for the first time in a browser, the page sends some requests while the console's files
- * load (decision 014). These are the responses. The promises never reject.
+ * load (decision 014). This object has the responses to these requests. The promises never reject.
  */
 export interface FirstResponses {
   /** The text of `/config.json`; null if there is no usable response. */

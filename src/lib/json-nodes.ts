@@ -13,7 +13,7 @@ export interface JsonNode {
   end: number;
   /** The enclosing node; null for the root. */
   parent: JsonNode | null;
-  /** Null until `entriesOf` has parsed them. */
+  /** The entries of the node; null until `entriesOf` has parsed them. */
   entries: JsonEntry[] | null;
 }
 
@@ -26,7 +26,7 @@ export interface JsonEntry {
   node: JsonNode;
 }
 
-/** The last parsed texts. A form reads many paths of one text, and an open modal many paths of another. */
+/** The last parsed texts. A form reads many paths of one text, and an open modal reads many paths of another text. */
 const recent: { text: string; root: JsonNode | null }[] = [];
 const MAX_RECENT = 4;
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { Listeners } from './listeners';
 
-test('all listeners get the news until they leave', () => {
+test('every listener is called until it unsubscribes', () => {
   const listeners = new Listeners<[number]>();
   const [first, second] = [vi.fn<(news: number) => void>(), vi.fn<(news: number) => void>()];
   const leave = listeners.subscribe(first);

@@ -6,7 +6,7 @@ export async function packBytes(
   return { packed: new Uint8Array(await passThrough(new CompressionStream('gzip'), bytes)), isGzip: true };
 }
 
-/** Unpacks what `packBytes` has packed, into a plain text file. Rejects if the bytes are damaged. */
+/** Unpacks the result of `packBytes` into a plain text file. Rejects if the bytes are damaged. */
 export async function unpackFile({
   packed,
   isGzip,

@@ -23,7 +23,7 @@ export function sameNode(a: JsonNode, b: JsonNode): boolean {
   if (a.kind !== b.kind) return false;
   if (a.kind === 'object') return sameMembers(membersOf(a), membersOf(b));
   if (a.kind === 'array') return sameItems(itemsOf(a), itemsOf(b));
-  // Equal strings may be escaped differently. Other values are equal only if their spelling is.
+  // Equal strings may be escaped differently. Other values are equal only if their spelling is equal.
   return raw.startsWith('"') && leafValue(a) === leafValue(b);
 }
 

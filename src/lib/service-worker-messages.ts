@@ -33,7 +33,10 @@ export interface FilesProgress {
 
 /** Messages from the service worker to every open page. */
 export type WorkerMessage =
-  /** The browser has a connection again. The page then sends the waiting drafts: the service worker has no token. */
+  /**
+   * The browser has a connection again. The page then sends the waiting drafts, because the service worker has no
+   * token.
+   */
   | { type: 'WAKE' }
   | FilesProgress
   /** Sent to one page after a press on a notification of this worker. The page answers through the port. */

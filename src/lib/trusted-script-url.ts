@@ -18,7 +18,7 @@ const policy = factory?.createPolicy('console', { createScriptURL: sameOriginOnl
 
 /**
  * Makes the URL of a worker or service worker, as `require-trusted-types-for 'script'` requires.
- * @param url on the console's own origin; a relative URL is resolved against the page
+ * @param url a URL on the console's own origin; a relative URL is resolved against the page
  * @returns a TrustedScriptURL where the browser supports it; typed as a string because the DOM types accept only
  * strings
  * @throws TypeError for another origin

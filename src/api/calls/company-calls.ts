@@ -16,7 +16,7 @@ export type CompanyBody = Schemas['CompanyCreate'];
 export type SsoBody = Schemas['CompanySsoCreate'];
 export type SsoPatch = Schemas['CompanySsoUpdate'];
 
-/** Companies and their single sign-on. */
+/** Calls about companies and their single sign-on. */
 export function companyCalls({ client, common, polled }: ApiClient) {
   const item = (id: number) => ({ params: { path: { id } }, ...common() });
   const company = (code: string) => ({ params: { path: { code } }, ...common() });

@@ -6,15 +6,15 @@ import type { PageQuery } from '../filters';
 type Schemas = components['schemas'];
 
 /**
- * The bodies to create a connection of each type. The type `shopify` has no body, because only the shop app creates
- * connections to shops.
+ * The request bodies that create a connection, by type. The type `shopify` has no body, because only the shop app
+ * creates connections to shops.
  */
 export interface ConnectionBodies {
   akeneo: Schemas['AkeneoConnectionCreate'];
   bynder: Schemas['BynderConnectionCreate'];
 }
 export type CreatableType = keyof ConnectionBodies;
-/** The bodies to change a connection. They contain only changed fields. */
+/** The request bodies that change a connection, by type. They contain only changed fields. */
 export interface ConnectionPatches {
   akeneo: Schemas['AkeneoConnectionUpdate'];
   bynder: Schemas['BynderConnectionUpdate'];
@@ -70,7 +70,7 @@ export function connectionCalls({ client, common, polled }: ApiClient) {
     readData: (type: ConnectionType, id: string, request: string, query: DataQuery) =>
       toValue(
         client.GET(`/${type}_connections/{id}/data/{request}`, {
-          // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the callers send only requests of this type of connection
+          // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- callers pass only requests that this type of connection has
           params: { path: { id, request: request as 'channels' & 'assets' & 'fileById' }, query },
           ...common(DATA_TIMEOUT_FACTOR),
         }),

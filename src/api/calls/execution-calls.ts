@@ -6,7 +6,7 @@ import { executionQuery, type InstanceIdFormat, type PageQuery } from '../filter
 /** A log may be long, so reading it gets eight times the usual time limit: two minutes. */
 const LOG_TIMEOUT_FACTOR = 8;
 
-/** Executions with their logs and warnings. */
+/** Calls about executions, their logs and their warnings. */
 export function executionCalls({ client, common, polled }: ApiClient) {
   return {
     listExecutions: (filters: ExecutionFilters, page: PageQuery, format?: InstanceIdFormat) =>

@@ -11,12 +11,12 @@ import {
 } from '../api-client';
 import { instanceQuery, type PageQuery } from '../filters';
 
-/** The body of a `POST` of a job instance. */
+/** The body of the `POST` that creates a job instance. */
 type InstanceBody = components['schemas']['JobInstanceCreate'];
-/** The body of a `PATCH` of a job instance: only changed fields. */
+/** The body of the `PATCH` that changes a job instance. It contains only changed fields. */
 type InstancePatch = components['schemas']['JobInstanceUpdate'];
 
-/** Job instances with their history and secured variables, and launches. */
+/** Calls about job instances, their history, their secured variables and their launches. */
 export function instanceCalls({ client, common, polled }: ApiClient) {
   const byCode = (code: string) => ({ params: { path: { code } }, ...common() });
   return {
@@ -37,7 +37,7 @@ export function instanceCalls({ client, common, polled }: ApiClient) {
         'any',
       ),
     deleteInstance: (code: string) => toValue(client.DELETE('/api/job_instances/{code}', byCode(code)), 'any'),
-    /** With `delta: null`, the server uses the instance's own setting. */
+    /** Launches an instance. With `delta: null`, the server uses the instance's own setting. */
     addToQueue: (code: string, delta: boolean | null) =>
       toValue(
         client.GET('/api/job_instances/{code}/add_to_queue', {
@@ -50,7 +50,7 @@ export function instanceCalls({ client, common, polled }: ApiClient) {
       toCollection(
         client.GET('/api/job_instances/{code}/history', { params: { path: { code }, query: { page } }, ...common() }),
       ),
-    /** `jobInstance` is the plain code of the instance. */
+    /** `jobInstance` is the code of the instance, not its IRI. */
     createSecuredVariable: (body: { code: string; value: string; jobInstance: string }) =>
       toValue(client.POST('/api/secured_variables', { body, headers: LD_JSON, ...common() }), 'any'),
     updateSecuredVariable: (id: number, value: string) =>

@@ -4,7 +4,7 @@ import { JSON_BODY, toValue, type ApiClient } from '../api-client';
 export type PasswordResetBody = components['schemas']['PasswordReset'];
 export type AppStyle = components['schemas']['AppStyle'];
 
-/** Signing in, and a forgotten password. */
+/** Calls to sign in, and to reset a forgotten password. */
 export function sessionCalls({ client, common }: ApiClient) {
   return {
     signIn: (username: string, password: string) =>

@@ -8,12 +8,12 @@ export type UserPatch = components['schemas']['UserUpdate'];
 
 /** Filters of `GET /api/users`; empty filters are not sent. */
 export interface UserFilters {
-  /** A part of the e-mail. */
+  /** A part of the e-mail address. */
   email?: string;
   companyCode?: string;
 }
 
-/** Users, and links to set their passwords. */
+/** Calls about users, and about the links with which they set their passwords. */
 export function userCalls({ client, common }: ApiClient) {
   const item = (id: number | string) => ({ params: { path: { id: idInPath(id) } }, ...common() });
   return {

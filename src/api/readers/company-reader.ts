@@ -10,7 +10,7 @@ const companySchema = z.object({
   jobInstanceNumber: number,
 });
 
-/** Reads a company from a list or an item; null if it has no code. */
+/** Reads a company from an entry of a list or from the response for one company; null if it has no code. */
 export function readCompanyItem(wire: unknown): Company | null {
   return companySchema.safeParse(wire).data ?? null;
 }

@@ -6,7 +6,7 @@ test('flags show which secrets are stored; a missing or invalid flag means not s
   expect(read?.stored).toMatchObject({ clientIdSet: true, secretSet: false, passwordSet: false });
 });
 
-test('the IRI comes from the answer, or is built from the id', () => {
+test('the IRI comes from the response, or is built from the id', () => {
   expect(readConnectionItem('bynder', { '@id': '/v2/api/bynder_connections/7', id: 7 })?.iri).toBe(
     '/v2/api/bynder_connections/7',
   );
@@ -15,7 +15,7 @@ test('the IRI comes from the answer, or is built from the id', () => {
   expect(readConnectionItem('bynder', 'text')).toBeNull();
 });
 
-test('a test succeeded only if `success` is true', () => {
+test('a connection test succeeded only if `success` is true', () => {
   expect(readConnectionTest({ success: true })).toEqual({ success: true, message: null });
   expect(readConnectionTest({ success: false, message: 'Unauthorized' }).message).toBe('Unauthorized');
   for (const odd of [{}, { success: 'true' }, null, []]) expect(readConnectionTest(odd).success).toBe(false);

@@ -5,7 +5,7 @@ import { encodeSegment } from '@/lib/addresses/encode-segment';
 import { readConnection } from './reference-readers';
 import { flag, text } from './tolerant';
 
-/** The id of a connection, and which of its credentials the server has. */
+/** The IRI of a connection, and flags that show which of its credentials the server has stored. */
 const storedFlagsSchema = z.object({
   '@id': text,
   clientIdSet: flag,

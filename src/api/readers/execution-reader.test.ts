@@ -37,13 +37,13 @@ test('a counter or a version may be a text of digits', () => {
   expect(readVersion({ version: '' })).toBeNull();
 });
 
-test('a warning without a message has an empty one', () => {
+test('a warning without a message gets an empty message', () => {
   expect(
     [{ id: 1 }, { id: 2, message: '' }, { id: 3, message: 'gone' }].map((wire) => readWarning(wire)?.message),
   ).toEqual(['', '', 'gone']);
 });
 
-test('a version without a visible user name is by the system', () => {
+test('a version without a visible user name was saved by the system, and its user name is null', () => {
   expect(
     [{}, { username: '' }, { username: 'ada@acme.test' }].map((wire) => readVersion({ version: 1, ...wire })?.username),
   ).toEqual([null, null, 'ada@acme.test']);
@@ -66,6 +66,6 @@ test.each([
     { '@id': '/api/.well-known/genid/1', id: 2 },
     { createdById: '2', createdByEmail: null, isByPerson: true },
   ],
-])('the creator %j is read by id and e-mail', (createdBy, expected) => {
+])('reads the id and the e-mail of the creator %j', (createdBy, expected) => {
   expect(readExecution({ id: 1, createdBy })).toMatchObject(expected);
 });

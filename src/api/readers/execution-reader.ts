@@ -50,7 +50,7 @@ const NOBODY: Person = { id: null, email: null };
 
 /**
  * Reads a user from an object, an IRI or an e-mail. An IRI ends in the user's id, or in the e-mail if the server
- * identifies users by it. Id and e-mail are null if the value is absent.
+ * identifies users by their e-mail. Id and e-mail are null if the value is absent.
  */
 export function readPerson(value: unknown): Person {
   const user = readRelation(value);
@@ -64,7 +64,7 @@ export function readPerson(value: unknown): Person {
   };
 }
 
-/** Reads an execution from a list or an item; null if it has no id. */
+/** Reads an execution from an entry of a list or from the response for one execution; null if it has no id. */
 export function readExecution(wire: unknown): ExecutionRow | null {
   const parsed = executionSchema.safeParse(wire);
   if (!parsed.success) return null;

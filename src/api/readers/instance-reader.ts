@@ -36,7 +36,7 @@ export interface ReadInstance {
   hasSecuredVariables: boolean;
 }
 
-/** Reads a job instance from a list or an item; null if it has no code. */
+/** Reads a job instance from an entry of a list or from the response for one instance; null if it has no code. */
 export function readInstance(wire: unknown): ReadInstance | null {
   const parsed = instanceSchema.safeParse(wire);
   if (!parsed.success) return null;
@@ -61,7 +61,7 @@ function readVariables(value: unknown): SecuredVariable[] {
   });
 }
 
-/** The server's JSON text, byte for byte; an object is converted to text. */
+/** The server's JSON text, byte for byte. If the server sends an object, the object is converted to JSON text. */
 function readConfiguration(value: unknown): string {
   if (typeof value === 'string') return value;
   return value === undefined || value === null ? '' : (writeJson(value, 2) ?? '');

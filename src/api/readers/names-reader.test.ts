@@ -32,7 +32,7 @@ test.each([
   [[null, 3, {}, [], { code: '' }, { code: 'x'.repeat(300) }]],
   [{ title: 'An error occurred', detail: 'No.' }],
   [{ error: 'no', code: 'x' }],
-])('an answer of another form has no names: %j', (answer) => {
+])('a response of any other form has no names: %j', (answer) => {
   expect(codes(answer)).toEqual([]);
 });
 
@@ -87,7 +87,7 @@ test('reads the total and whether there is a next page', () => {
     return [total, hasNext];
   };
   expect(page({ items: [{ code: 'a' }], count: 25 })).toEqual([25, null]);
-  // This may be the count of the page alone.
+  // This count may be the number of rows on this page alone.
   expect(page({ items: [{ code: 'a' }], count: 1 })).toEqual([null, null]);
   expect(page({ _links: { next: { href: 'x' } }, _embedded: { items: [{ code: 'a' }] } })).toEqual([null, true]);
   expect(page({ _links: { self: {} }, _embedded: { items: [{ code: 'a' }] } })).toEqual([null, false]);

@@ -22,7 +22,7 @@ const LANGUAGES = ['en', 'fr'];
 
 /**
  * Reads the names in the response of a connected system: a list, a collection with pages, or an object whose keys are
- * the codes. A response of another form contains no names.
+ * the codes. A response of any other form yields no names.
  */
 export function readNames(kind: NameKind, answer: unknown): NamesPage {
   const rows = rowsOf(answer);
@@ -42,7 +42,7 @@ type Row = readonly [key: string | null, row: unknown];
 
 /**
  * The rows of a response. A row has a key if it comes from an object whose keys are codes. Null if the response has
- * another form. The forms, which can contain each other:
+ * none of the following forms, which can be nested:
  * - a list: `[{ "code": "season" }, "weight"]`
  * - rows under one of `LISTS`: `{ "_embedded": { "items": [{ "code": "season" }] }, "_links": {} }`
  * - nodes of a graph: `{ "data": { "attributes": { "edges": [{ "node": { "code": "season" } }] } } }`
@@ -74,7 +74,7 @@ const isContainer = (value: unknown): boolean =>
   Array.isArray(value) || (isRecord(value) && textIn(value, CODES) === null);
 
 const CODES = ['code', 'name', 'identifier', 'key', 'id'];
-/** In an object whose keys are codes, only these members override the key. */
+/** In an object whose keys are codes, the key is the code of a row, unless the row has one of these members. */
 const CODES_BEFORE_KEY = ['code', 'name'];
 const METAFIELD_CODES = ['key', 'code', 'name', 'id'];
 const TYPES = ['type', 'attribute_type', 'valueType'];
@@ -128,8 +128,8 @@ function labelsOf(row: Record<string, unknown>, code: string): Record<string, st
 }
 
 /**
- * Reads labels with their locales from a text, from an object by locale, or from a list of objects that have a locale
- * and a label. The locale is "" if the value has none.
+ * Reads labels with their locales from a text, from an object whose keys are locales, or from a list of objects that
+ * have a locale and a label. The locale is "" if the value has none.
  */
 function localized(value: unknown): [locale: string, label: string][] {
   if (typeof value === 'string') return [['', value]];
@@ -146,8 +146,8 @@ function localized(value: unknown): [locale: string, label: string][] {
 }
 
 /**
- * Reads the total, and whether there is a next page; each is null if the response does not say it. `count` is used only
- * if it is higher than the number of rows, because it may count only the rows of this page.
+ * Reads the total, and whether there is a next page; each is null if the response does not say it. The member `count`
+ * is used only if it is higher than the number of rows, because it may count only the rows of this page.
  */
 function pageFacts(answer: unknown, rows: number): Pick<NamesPage, 'total' | 'hasNext'> {
   if (!isRecord(answer)) return { total: null, hasNext: null };

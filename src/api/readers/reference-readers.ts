@@ -27,7 +27,7 @@ const jobSchema = z.object({
 
 const companySchema = z.object({ code: z.string().check(z.minLength(1)), name: text });
 
-/** Reads a connection from a list or an item; null if it has no id. */
+/** Reads a connection from an entry of a list or from the response for one connection; null if it has no id. */
 export function readConnection(type: ConnectionType, wire: unknown): ConnectionRow | null {
   const parsed = connectionSchema.safeParse(wire);
   if (!parsed.success) return null;

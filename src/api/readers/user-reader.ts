@@ -14,7 +14,7 @@ const userSchema = z.object({
   lastConnectionDate: moment,
 });
 
-/** Reads a user from a list or an item; null if it has no id. */
+/** Reads a user from an entry of a list or from the response for one user; null if it has no id. */
 export function readUser(wire: unknown): User | null {
   const parsed = userSchema.safeParse(wire);
   if (!parsed.success) return null;

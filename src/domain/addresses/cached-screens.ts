@@ -15,7 +15,7 @@ export const CACHED_SCREENS = {
 
 export type CachedScreen = keyof typeof CACHED_SCREENS;
 
-/** The screen of a path; undefined for screens that need the server. */
+/** The screen with cached data that has this path; undefined if there is none. */
 export function cachedScreenAt(pathname: string): CachedScreen | undefined {
   return keysOf(CACHED_SCREENS).find((screen) => CACHED_SCREENS[screen].test(pathname));
 }

@@ -1,6 +1,6 @@
 import { LIMITS } from '../instance-limits';
 
-/** Why a new item cannot have a code. */
+/** Why a text cannot be the code of a new item. */
 export type CodeProblem = 'characters' | 'reserved';
 
 /** `.` and `..`, which a browser removes from an address, and the segment of the screens that create an item. */
@@ -18,7 +18,7 @@ export function codeProblem(code: string): CodeProblem | null {
 
 /**
  * Whether an existing instance can have this code; true for an empty text. Existing codes may contain slashes, but a
- * segment `.` or `..` leads to another address.
+ * segment `.` or `..` would lead to another address.
  */
 export function isPossibleCode(code: string): boolean {
   return code.length <= LIMITS.code && !/\p{Cc}/u.test(code) && !/(?:^|[/\\])\.\.?(?:[/\\]|$)/.test(code);

@@ -19,13 +19,13 @@ import {
 
 /* Functions that fill paths with values. Pass codes of instances and companies, and ids of connections, unencoded. */
 
-/** The form with its Configuration tab. */
+/** The form, opened at its Configuration tab. */
 export const instanceConfigurationPath = (code: string): string => `${instanceEditPath(code)}?tab=configuration`;
-/** The form with its History tab. */
+/** The form, opened at its History tab. */
 export const instanceHistoryPath = (code: string): string => `${instanceEditPath(code)}?tab=history`;
 /**
- * The comparison of two versions: before the first change and after the last change. If there is no change, or if the
- * first change created the instance, the path leads to the History tab without a comparison.
+ * The comparison of two versions: the version before the first change, and the version after the last change. If there
+ * is no change, or if the first change created the instance, the path leads to the History tab without a comparison.
  * @param changes oldest first
  */
 export function instanceChangesPath(code: string, changes: readonly { version: number }[]): string {
@@ -33,7 +33,7 @@ export function instanceChangesPath(code: string, changes: readonly { version: n
   const path = instanceHistoryPath(code);
   return !first || !last || first.version <= 1 ? path : `${path}&a=${first.version - 1}&b=${last.version}`;
 }
-/** The changes of all integrations, filtered. */
+/** The page with the changes of all integrations, with these filters. */
 export const changesPath = (
   filters: Partial<Record<'period' | 'person' | 'integration' | 'company', string>>,
 ): string => `${CHANGES_PATH}?${new URLSearchParams(filters)}`;
@@ -48,7 +48,7 @@ export const instanceComparisonPath = (pair: Partial<Record<'a' | 'b', string>>)
  */
 export const instanceRepairPath = (code: string, run: number, key: string | null): string =>
   `${instanceConfigurationPath(code)}${key === null ? '' : `&field=configuration.${encodeSegment(key)}`}&run=${run}`;
-/** The view of an integration, with its check open. */
+/** The view of an integration, with the results of its check open. */
 export const instanceCheckPath = (code: string): string => `${instanceViewPath(code)}?check`;
 /**
  * The form, opened at a field.
@@ -70,7 +70,7 @@ export function runComparisonPath({ a, b }: Partial<Record<'a' | 'b', number>>):
   const ids = Object.entries({ a, b }).flatMap(([side, id]) => (id === undefined ? [] : [[side, String(id)]]));
   return `${RUN_COMPARISON_PATH}?${new URLSearchParams(ids)}`;
 }
-/** The form with its Advanced tab, which has the schedule. */
+/** The form, opened at its Advanced tab, which has the schedule. */
 export const instanceSchedulePath = (code: string): string => `${instanceEditPath(code)}?tab=advanced`;
 
 /** The review of a task for many integrations. */

@@ -25,7 +25,7 @@ const CODES = [
   'مرحبا',
 ];
 
-test.each(CODES)('the address of %j leads back to it', (code) => {
+test.each(CODES)('the code %j can be read from its address', (code) => {
   for (const path of [instanceViewPath, instanceEditPath, companyPath, companySsoPath]) {
     const { pathname, search, hash } = new URL(path(code), 'https://console.test');
     expect(codeInPath(pathname)).toBe(code);
@@ -35,7 +35,7 @@ test.each(CODES)('the address of %j leads back to it', (code) => {
   expect(connectionIdInPath(pathname)).toBe(code);
 });
 
-test('a path that is not encoded, or too short, has no error', () => {
+test('a path that is not encoded, or is too short, causes no error', () => {
   expect(codeInPath('/company/50%')).toBe('50%');
   expect(codeInPath('/companies')).toBe('');
 });

@@ -1,10 +1,10 @@
 import { encodeSegment } from '@/lib/addresses/encode-segment';
 
 /*
- * The addresses of the console's screens, used by routes, links and redirects. A `…_ROUTE` has parameters, for the
- * router; a function replaces the parameters with values. Functions that the console does not need before it has shown
- * its first screen are in `links.ts`. Codes of job instances and companies, and ids of connections, are passed
- * unencoded.
+ * The addresses of the console's screens, used by routes, links and redirects. A constant named `…_ROUTE` is a pattern
+ * with parameters, for the router. A function replaces the parameters with values. Functions that the console needs
+ * only after its first screen has appeared are in `links.ts`. Codes of job instances and companies, and ids of
+ * connections, are passed unencoded.
  */
 export const HOME_PATH = '/';
 export const LOGIN_PATH = '/login';

@@ -7,7 +7,7 @@ export interface AlertChange {
   addresses: string[];
 }
 
-/** A connection to set in every field of a configuration that takes a connection of this kind. */
+/** A connection to put into every configuration field that is for a connection of this type. */
 export interface ConnectionChange {
   type: ConnectionType;
   id: number | string;
@@ -22,7 +22,7 @@ export interface ReplaceChange {
   replacement: string;
   /**
    * Whether to replace only texts that equal `search`, not texts that contain it. Numbers are replaced only if they
-   * equal `search`, even if this is false.
+   * equal `search`, even if `whole` is false.
    */
   whole: boolean;
 }
@@ -59,7 +59,7 @@ export type BulkField = Extract<
   'enabled' | 'sendErrorEmail' | 'errorAlertEmails' | 'sendWarningEmail' | 'warningAlertEmails' | 'cronExpression'
 >;
 
-/** One value of one integration that a bulk change sets, before and after. */
+/** One value that a bulk change sets in one integration, before and after the change. */
 export type BulkEdit = { part: BulkPart } & (
   | { kind: 'field'; field: BulkField; before: BulkValue; after: BulkValue }
   /** A value of the configuration; `before` and `after` are its JSON texts. */
@@ -69,9 +69,9 @@ export type BulkValue = boolean | string | string[] | null;
 
 /**
  * Why a part changes nothing in an integration:
- * - `same`: the integration has the wanted value already.
- * - `notFound`: the configuration has no such value.
- * - `noPlace`: the configuration has no place for a connection of this kind.
+ * - `same`: the integration already has the wanted value.
+ * - `notFound`: the configuration has no value that the replacement would change.
+ * - `noPlace`: the configuration has no field for a connection of this type.
  * - `otherCompany`: the connection belongs to another company.
  * - `notJson`: the configuration is not JSON, or is nested too deeply.
  */

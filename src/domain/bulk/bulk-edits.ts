@@ -11,7 +11,7 @@ const isField = (edit: BulkEdit): edit is FieldEdit => edit.kind === 'field';
 const isValue = (edit: BulkEdit): edit is ValueEdit => edit.kind === 'value';
 
 /**
- * The fields that some edits set, with the values to store. A field is left alone if its value has changed since the
+ * The fields that these edits set, with the values to store. A field is left alone if its value has changed since the
  * edit was made (it differs from `before`). A list of addresses is an exception: the edit still adds and removes its
  * own addresses.
  */
@@ -40,7 +40,7 @@ function editedValue(
 export const inverseOf = (edits: readonly BulkEdit[]): BulkEdit[] =>
   edits.map(<Edit extends BulkEdit>(edit: Edit): Edit => ({ ...edit, before: edit.after, after: edit.before }));
 
-/** Whether an integration has the values that all the edits would set. */
+/** Whether an integration already has every value that the edits would set. */
 export function areApplied(value: InstanceFields, edits: readonly BulkEdit[]): boolean {
   const root = edits.some(isValue) ? rootOf(value.configuration) : null;
   return edits.every((edit) => {

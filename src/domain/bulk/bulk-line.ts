@@ -10,7 +10,7 @@ import { areApplied } from './bulk-edits';
  */
 export type BulkTask = { kind: 'change'; change: BulkChange } | { kind: 'launch'; delta: boolean | null };
 
-/** A task for many integrations, stored before any of them changes. Each integration has a line. */
+/** A task for many integrations, stored before any of them changes. Each integration has one line (`BulkLineRow`). */
 export interface BulkTaskRow {
   id: string;
   task: BulkTask;
@@ -21,13 +21,13 @@ export interface BulkTaskRow {
 /**
  * The state of one integration in a task:
  * - `waiting`: nothing has been done yet.
- * - `drafted`: the draft has the change.
+ * - `drafted`: the draft contains the change.
  * - `same`: the change makes no difference; `notes` give the reasons.
  * - `blocked`: the integration cannot be changed; `BlockReason` says why.
  * - `undone`: the change was taken out of the draft.
  * - `launching`: the launch is being sent. If no answer comes, it is not known whether the launch was carried out.
- * - `launched`, `refused`: the answer to the launch.
- * - `unclear`: the launch got no answer, and the look-ups have ended.
+ * - `launched`, `refused`: the server accepted or refused the launch.
+ * - `unclear`: the launch got no answer, and the look-ups for its execution have ended.
  */
 export type BulkLineState =
   'waiting' | 'drafted' | 'same' | 'blocked' | 'undone' | 'launching' | 'launched' | 'refused' | 'unclear';
@@ -58,7 +58,7 @@ export interface BulkLineRow {
   /** What is needed to find the execution of the launch; null if nothing was launched. */
   trace: LaunchTrace | null;
   executionId: number | null;
-  /** The server's words for a refused launch. */
+  /** The server's reason for refusing the launch, in its own words; null if there is none. */
   refusal: string | null;
 }
 
@@ -98,7 +98,7 @@ export interface LineFacts {
   isSendable: boolean;
 }
 
-/** What a line of a change shows. */
+/** The status to show for a line of a bulk change. */
 export function lineStatus(
   { state, savedAt, edits }: BulkLineRow,
   { draft, server, isSendable }: LineFacts,

@@ -6,13 +6,13 @@ export const CROWD = 5;
 /** The review can spread the starts of such a group over this many minutes. */
 export const SPREAD_MINUTES = 30;
 
-/** An integration and what a bulk change sets in it. */
+/** An integration, and the edits that a bulk change makes to it. */
 interface Scheduled {
   code: string;
   edits: readonly BulkEdit[];
 }
 
-/** Integrations that would start at the same minute. */
+/** Integrations that would get the same schedule and so start at the same time. */
 export interface CrowdedStart {
   expression: string;
   codes: string[];
@@ -34,7 +34,7 @@ export function crowdedStart(lines: readonly Scheduled[]): CrowdedStart | null {
   return { expression: largest[0], codes: largest[1] };
 }
 
-/** New schedules by code: the starts are spread evenly over 30 minutes, without leaving the hour. */
+/** A new schedule for each integration, by its code. The starts are spread evenly over 30 minutes of the same hour. */
 export function spreadStarts({ expression, codes }: CrowdedStart): Map<string, string> {
   const fields = readCronFields(expression);
   const minute = fields?.minute.values?.[0];

@@ -29,7 +29,7 @@ test.each<[string, BulkChange, Partial<InstanceFields>]>([
     { errorAlertEmails: ['a@acme.test', 'b@acme.test'], sendErrorEmail: true },
   ],
   [
-    'turns the alert on for an address that is there',
+    'turns the alert on if the address to add is already in the list',
     { errorAlerts: { mode: 'add', addresses: ['a@acme.test'] } },
     { sendErrorEmail: true },
   ],
@@ -57,7 +57,7 @@ test.each<[string, BulkChange, Partial<InstanceFields>]>([
     { configuration: VALUE.configuration.replace('ecommerce', 'print') },
   ],
   [
-    'replaces a part',
+    'replaces a part of a value',
     { replace: { search: 'comm', replacement: '$&', whole: false } },
     { configuration: VALUE.configuration.replace('comm', () => '$&') },
   ],
@@ -69,25 +69,25 @@ test.each<[string, BulkChange, Partial<InstanceFields>]>([
 ])('%s', (_what, change, expected) => {
   expect(changed(change)).toEqual(expected);
   expect(notes(change)).toEqual([]);
-  // An undo restores exactly what was there.
+  // An undo restores exactly the values from before the change.
   const after = { ...VALUE, ...changed(change) };
   expect({ ...after, ...editedFields(after, inverseOf(planChange(VALUE, change).edits)) }).toEqual(VALUE);
 });
 
 test.each<[string, BulkChange, BulkNote['reason']]>([
-  ['it is enabled already', { enabled: true }, 'same'],
-  ['the address is not there', { errorAlerts: { mode: 'remove', addresses: ['z@z.test'] } }, 'same'],
+  ['the integration is enabled already', { enabled: true }, 'same'],
+  ['the address to remove is not in the list', { errorAlerts: { mode: 'remove', addresses: ['z@z.test'] } }, 'same'],
   ['the schedule is set already', { schedule: { cronExpression: '0 2 * * *' } }, 'same'],
   ['the connection is used already, spelled as a text', connection({ id: '13' }), 'same'],
   ['the connection belongs to another company', connection({ companyCode: 'globex' }), 'otherCompany'],
-  ['there is no place for the connection', connection({ type: 'bynder' }), 'noPlace'],
+  ['the configuration has no field for the connection', connection({ type: 'bynder' }), 'noPlace'],
   [
     'no whole value equals the searched text',
     { replace: { search: 'comm', replacement: 'x', whole: true } },
     'notFound',
   ],
   ['a number would become a text', { replace: { search: '5', replacement: 'x', whole: true } }, 'notFound'],
-  ['the number is a connection', { replace: { search: '13', replacement: '14', whole: true } }, 'notFound'],
+  ['the number is the id of a connection', { replace: { search: '13', replacement: '14', whole: true } }, 'notFound'],
 ])('changes nothing if %s', (_why, change, reason) => {
   expect(planChange(VALUE, change)).toEqual({ edits: [], notes: [{ part: Object.keys(change)[0], reason }] });
 });

@@ -19,7 +19,7 @@ import { replacedValues, type ValueChange } from './replace-values';
 
 /** What a bulk change does to one integration. */
 export interface ChangePlan {
-  /** What changes; empty if nothing changes. */
+  /** The edits to make; empty if nothing changes. */
   edits: BulkEdit[];
   /** The parts that change nothing, and why. */
   notes: BulkNote[];
@@ -27,7 +27,10 @@ export interface ChangePlan {
 
 type PartPlan = BulkEdit[] | NoChange;
 
-/** What a bulk change does to an integration whose form shows `value`. */
+/**
+ * Plans what a bulk change does to an integration.
+ * @param value the values that the form of the integration shows
+ */
 export function planChange(value: InstanceFields, change: BulkChange): ChangePlan {
   const plan: ChangePlan = { edits: [], notes: [] };
   for (const part of partsOf(change)) {
@@ -58,7 +61,7 @@ function planPart(part: BulkPart, value: InstanceFields, change: BulkChange): Pa
 }
 
 function fieldEdits(part: BulkPart, value: InstanceFields, wanted: Partial<Record<BulkField, BulkValue>>): BulkEdit[] {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the record
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `Object.entries` loses the type of the keys
   return (Object.entries(wanted) as [BulkField, BulkValue][])
     .filter(([field, after]) => !sameField(field, value[field], after))
     .map(([field, after]) => ({ part, kind: 'field', field, before: value[field], after }));

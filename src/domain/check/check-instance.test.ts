@@ -67,7 +67,7 @@ const told = (result = check()): string[] =>
       `${weight} ${kind} ${field} ${formatPath(path)} ${replacement ?? '-'}`,
   );
 
-test('reports names that are unknown, switched off or of another type, and suggests replacements', () => {
+test('reports names that are unknown or switched off, and attributes of an unsuitable type, and suggests replacements', () => {
   const metadata = 'configuration mappings[0].metadata';
   expect(told()).toEqual([
     `wrong unknownName ${metadata}[0].attribute season`,
@@ -78,7 +78,7 @@ test('reports names that are unknown, switched off or of another type, and sugge
   expect(check().patterns).toBe(1);
 });
 
-test('without lists only the rules of the form, connections and the schedule are checked', () => {
+test('without lists of names, only the rules of the form, the connections and the schedule are checked', () => {
   const names = { sources: { ...NO_SOURCES, akeneo: [PIM] }, rows: new Map() };
   const result = check({}, { names });
   expect(told(result)).toEqual([]);

@@ -13,7 +13,7 @@ import { checkWriters } from './check-writers';
 import { byWeight, finding, type Finding } from './finding';
 import { writtenNames } from './written-names';
 
-/** The last test of a connection on this device. */
+/** The result of the last test of a connection that was started on this device. */
 export interface ConnectionTestClue {
   /** Milliseconds since 1970, device clock. */
   at: number;
@@ -26,9 +26,9 @@ export interface ConnectionTestClue {
 export interface CheckClues {
   /** The draft if there is one, else the server's version. */
   value: InstanceFields;
-  /** The server's violations of the last Save. */
+  /** The violations that the server reported for the last Save. */
   violations: readonly Violation[];
-  /** The last test of each connection, by its key; null if it was never tested. */
+  /** The last test of each connection, by the connection's key; null if the connection was never tested. */
   tests: Readonly<Record<string, ConnectionTestClue | null>>;
   names: NameClues;
   schedule: ScheduleClues;
@@ -106,7 +106,7 @@ function connectionFinding(connection: LinkedConnection, test: ConnectionTestClu
   return [finding({ kind: 'testFailed', connection, at, reason }, 'wrong', 'configuration', place)];
 }
 
-/** The number of values in a configuration that are filled in. */
+/** The number of filled-in values in a configuration. A list of simple values counts as one value. */
 function countFields(value: unknown): number {
   if (Array.isArray(value)) {
     return value.every((item) => typeof item !== 'object')

@@ -12,7 +12,7 @@ import { finding, type Finding, type Weight } from './finding';
 /** The lists of names on this device. */
 export interface NameClues {
   sources: NameSources;
-  /** By key of the list. */
+  /** The rows of the lists, by the key of the list. */
   rows: ReadonlyMap<string, NameListRow>;
 }
 

@@ -4,13 +4,14 @@ import { shortestGap } from '../schedule/overlap';
 import { finding, type Finding } from './finding';
 import type { WrittenName } from './written-names';
 
-/** An integration on this device, to compare with the checked one. */
+/** An integration on this device, to compare with the checked integration. */
 export interface OtherInstance extends Pick<
   InstanceRow,
   'code' | 'label' | 'companyCode' | 'cronExpression' | 'enabled'
 > {
   /**
-   * What this integration writes. The caller may leave this empty if the two integrations cannot write the same things.
+   * The names that this integration writes. May be left empty if it cannot write a name that the checked integration
+   * writes.
    */
   writes: readonly WrittenName[];
   /** How long a run usually takes, milliseconds; null if that is unknown. */
@@ -27,13 +28,16 @@ export interface ScheduleClues {
   zone: string;
 }
 
-/** The number of next runs to check. */
+/** How many of the next runs are checked. */
 const RUNS = 10;
 const WEEK_MS = 7 * 86_400_000;
 /** If at least this many integrations start together, the check reports it. */
 const MANY = 5;
 
-/** Checks whether a schedule can be read, whether its runs overlap, and whether many integrations start with it. */
+/**
+ * Checks whether a schedule can be read, whether its runs overlap, and whether many integrations start at the same time
+ * as its next run.
+ */
 export function checkSchedule(value: InstanceFields, { now, usual, others, zone }: ScheduleClues): Finding[] {
   const { cronExpression, allowSimultaneousRun, companyCode, code } = value;
   if ((cronExpression ?? '').trim() === '') return [];

@@ -64,17 +64,17 @@ test('a run that goes past midnight overlaps with the first run of the next day'
 });
 
 test.each([
-  ['another family', sync('header', { code: 'rival' })],
-  ['another system', sync('packshot', { code: 'rival' }, 2)],
-  ['another company', rival('0 2 * * *', { companyCode: 'globex' })],
-  ['disabled', rival('0 2 * * *', { enabled: false })],
-  ['without a schedule', rival('0 2 * * *', { cronExpression: null })],
-  ['itself', sync('packshot')],
+  ['an integration that writes another family', sync('header', { code: 'rival' })],
+  ['an integration that writes to another system', sync('packshot', { code: 'rival' }, 2)],
+  ['an integration of another company', rival('0 2 * * *', { companyCode: 'globex' })],
+  ['a disabled integration', rival('0 2 * * *', { enabled: false })],
+  ['an integration without a schedule', rival('0 2 * * *', { cronExpression: null })],
+  ['the checked integration itself', sync('packshot')],
 ])('%s is no rival', (_, value) => {
   expect(told(60 * MINUTE, other(value, 60 * MINUTE))).toEqual([]);
 });
 
-test('a deletion is a write, in any system; a binding only reads', () => {
+test('deleting from a family counts as writing to it, in any system; a binding only reads', () => {
   const remove = {
     jobCode: 'bynder_to_akeneo_delete_assets',
     configuration: JSON.stringify({ delete_akeneo_assets: [{ asset_family: 'packshot' }] }),

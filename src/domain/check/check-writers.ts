@@ -25,7 +25,7 @@ interface Meeting {
 /**
  * Finds integrations of the same company that write the same family or entity as the checked integration, if their runs
  * overlap with its runs.
- * @param writes what the checked integration writes
+ * @param writes the names that the checked integration writes
  */
 export function checkWriters(
   value: InstanceFields,

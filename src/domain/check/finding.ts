@@ -20,7 +20,7 @@ export type FindingFact =
   /** `seenAt`: when a list last had the name; null if no list ever had it. `count`: how many names the lists have. */
   | { kind: 'unknownName'; text: string; accepted: AcceptedNames; seenAt: number | null; count: number }
   | { kind: 'nameOff'; text: string; accepted: AcceptedNames }
-  /** The attribute holds another type than the mapping writes. */
+  /** The type of the attribute does not suit the values that the mapping writes. */
   | { kind: 'otherType'; code: string; type: NameType }
   | { kind: 'formRule'; error: FieldError }
   | { kind: 'notJson' }

@@ -12,7 +12,7 @@ export interface WrittenName {
   connection: string | null;
 }
 
-/** The lists whose entries write the family or entity that they name; entries of other lists only read it. */
+/** The lists whose entries write the family or entity that they refer to; entries of other lists only read it. */
 const WRITING_LISTS = new Set<unknown>(['mappings', 'mapping', 'delete_akeneo_assets']);
 
 /** The asset families and reference entities that an integration writes, each once. */

@@ -30,7 +30,8 @@ export function keyAsSpelledIn(text: string, key: string): string {
 }
 
 /**
- * Writes a path with the keys that the configuration has. The path of a server's violation may have the other spelling.
+ * Rewrites a path with the spelling of keys that the configuration uses. The path of a violation from the server may
+ * have the other spelling.
  */
 export function pathAsSpelledIn(text: string, path: Path): Path {
   const [first, index, ...inner] = path;

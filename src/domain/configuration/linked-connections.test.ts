@@ -9,11 +9,11 @@ test('lists the connections of a configuration from source to target', () => {
   expect(keysOf({ bynder_connection: '7', shop_connection: 13 })).toEqual(['bynder/7', 'shopify/13']);
 });
 
-test('two spellings of the same connection count once', () => {
+test('a connection that is stored under both spellings of its key counts once', () => {
   expect(keysOf({ shop_connection: 13, shopify_connection: 13 })).toEqual(['shopify/13']);
 });
 
-test('ignores values that name no connection', () => {
+test('ignores values that are not the id of a connection', () => {
   expect(keysOf({ akeneo_connection: null, bynder_connection: { domain: 'x' }, shop_connection: '' })).toEqual([]);
   expect(linkedConnections('{ broken')).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { connectionKey, type ConnectionRow, type ConnectionType } from '../conne
 import { readAt, setAt } from './text/configuration-text';
 
 /**
- * The keys under which configurations have connections, each with the kind of connection. They are in the order in
+ * The keys under which configurations store connections, each with the type of connection. They are in the order in
  * which data flows.
  */
 const KEYS: readonly (readonly [string, ConnectionType])[] = [
@@ -18,11 +18,11 @@ export interface LinkedConnection {
   key: string;
   type: ConnectionType;
   id: number | string;
-  /** The key under which the configuration has the id. */
+  /** The key under which the configuration stores the id. */
   field: string;
 }
 
-/** The kind of the connection under a key of a configuration; null for any other key. */
+/** The type of the connection that a configuration stores under a key; null if the key is not for a connection. */
 export const connectionTypeOf = (key: string): ConnectionType | null =>
   KEYS.find(([name]) => name === key)?.[1] ?? null;
 
@@ -37,11 +37,11 @@ export function linkedConnections(text: string): LinkedConnection[] {
   return linked.filter(({ key }, index) => linked.findIndex((other) => other.key === key) === index);
 }
 
-/** Whether a company may use a connection: its own connections, and those without a company. */
+/** Whether a company may use a connection: true for its own connections, and for connections without a company. */
 export const mayUseConnection = (row: Pick<ConnectionRow, 'companyCode'>, companyCode: string | null): boolean =>
   row.companyCode === null || row.companyCode === companyCode;
 
-/** The connections of a kind that a company may use. */
+/** The connections of this type that a company may use. */
 export const usableConnections = (
   type: ConnectionType | null,
   companyCode: string | null,
@@ -49,13 +49,16 @@ export const usableConnections = (
 ): ConnectionRow[] => connections.filter((row) => row.type === type && mayUseConnection(row, companyCode));
 
 /**
- * A configuration with other connections.
- * @param ids by the key under which the configuration has a connection
+ * Puts other connections into a configuration.
+ * @param ids the ids of the new connections, by the key under which the configuration stores each; null for no
+ *   connection
  */
 export const withConnections = (text: string, ids: Readonly<Record<string, ConnectionRow['id'] | null>>): string =>
   Object.entries(ids).reduce((before, [field, id]) => setAt(before, [field], id), text);
 
-/** Whether a configuration has a key for a connection, but no connection there; false if `text` is not JSON. */
+/**
+ * Whether a configuration has a key for a connection, but no connection under this key; false if `text` is not JSON.
+ */
 export function lacksConnection(text: string): boolean {
   return KEYS.some(([name]) => {
     const value = readAt(text, [name]);

@@ -7,7 +7,7 @@ test('a missing connection comes before missing mappings', () => {
   expect(missingPart('{"akeneo_connection":1,"mappings":[{}]}')).toBeNull();
 });
 
-test('nothing is known about a configuration that is not JSON, or that has other keys', () => {
+test('reports nothing for a configuration that is not JSON, or that has none of the keys', () => {
   expect(missingPart('{')).toBeNull();
   expect(missingPart('{}')).toBeNull();
 });

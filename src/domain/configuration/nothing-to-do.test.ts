@@ -9,7 +9,7 @@ test.each([
   [{ conditions: [] }, false],
   [{ mappings: null }, false],
   [{}, false],
-])('%j has lists of what to do, all empty: %s', (configuration, expected) => {
+])('%j has lists of work, and all of them are empty: %s', (configuration, expected) => {
   expect(hasNothingToDo(JSON.stringify(configuration))).toBe(expected);
 });
 

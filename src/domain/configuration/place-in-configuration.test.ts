@@ -26,7 +26,7 @@ test.each([
 });
 
 describe('fields of the instance', () => {
-  test('appear at their inputs, also for the company, which the server names differently', () => {
+  test('have their messages at their inputs, even the company, for which the server uses another name', () => {
     expect(place('label', 'company', 'errorAlertEmails[1]', 'configuration').fields).toEqual({
       label: ['about label'],
       companyCode: ['about company'],
@@ -43,7 +43,7 @@ describe('fields of the instance', () => {
 });
 
 describe('paths in the configuration', () => {
-  test('lead to an input, with the prefix or without it', () => {
+  test('lead to an input, with or without the prefix `configuration`', () => {
     const { configuration, unmatched } = place(
       'configuration.mappings[1].metadata[2].attribute',
       'mappings[0].akeneo_asset_family',
@@ -56,7 +56,7 @@ describe('paths in the configuration', () => {
     expect(messagesAt(configuration, ['mappings', 1])).toEqual([]);
   });
 
-  test('a key without an input belongs to its card', () => {
+  test('a violation of a key without an input is shown on the card of the entry', () => {
     const { configuration } = place(
       'configuration.mappings[1].code',
       'configuration.mappings[1].metadata[0].attribute',
@@ -69,21 +69,21 @@ describe('paths in the configuration', () => {
     expect(entryLines(configuration, ['mappings', 1]).map(({ field }) => field)).toEqual(['code']);
   });
 
-  test('the entry itself is shown in its editor', () => {
+  test('a violation of the entry itself is shown in the editor of the entry', () => {
     const { configuration } = place('configuration.mappings[1]');
     expect(entryLines(configuration, ['mappings', 1])).toEqual([
       { field: '', message: 'about configuration.mappings[1]' },
     ]);
   });
 
-  test('a removed item, or a key of another job, is shown above the form and in the JSON editor', () => {
+  test('a violation of a removed item, or of a key of another job, is shown above the form and in the JSON editor', () => {
     const { configuration, unmatched } = place('configuration.mappings[7].code', 'configuration.rules[0].label');
     expect(unmatched).toHaveLength(2);
     expect(cardLines(configuration, []).map(({ field }) => field)).toEqual(['mappings[7].code', 'rules[0].label']);
     expect(configuration.map(({ exact }) => exact)).toEqual([false, false]);
   });
 
-  test('the other spelling of a key matches the spelling of the text', () => {
+  test('a path with the other spelling of a key gets the spelling of the text', () => {
     const { configuration } = placeInConfiguration(
       [{ propertyPath: 'configuration.mappings[0].akeneo_asset_family', message: 'm' }],
       SYNC,
@@ -117,7 +117,7 @@ describe('checks of connections', () => {
     expect(placeInConfiguration([violation], schema, text).configuration[0]?.path[0]).toBe('multibindings');
   });
 
-  test('the shop’s connection belongs to the key that the text uses', () => {
+  test('a check of the shop connection belongs to the key that the text uses', () => {
     const shop = JOB_TYPES.bynder_media_to_shopify_product_image_sync.schema;
     const check = [{ propertyPath: 'check_shopify_session', message: 'expired' }];
     expect(placeInConfiguration(check, shop, '{"shopify_connection":3}').configuration[0]?.path).toEqual([
@@ -126,7 +126,7 @@ describe('checks of connections', () => {
     expect(placeInConfiguration(check, shop, '{}').configuration[0]?.path).toEqual(['shop_connection']);
   });
 
-  test('a check without a connection of this job is shown above the form', () => {
+  test('a check of a connection that this job does not use is shown above the form', () => {
     expect(place('check_shopify_session').unmatched).toHaveLength(1);
     expect(
       placeInConfiguration([{ propertyPath: 'check_akeneo_config', message: 'm' }], findJobType(null).schema, '{}'),
@@ -138,7 +138,7 @@ describe('checks of connections', () => {
   });
 });
 
-test('a violation of a connection reaches the input of a job that stores its domain', () => {
+test('if a job stores the domain of a connection, a violation of the connection is shown at the input of the domain', () => {
   const { schema } = JOB_TYPES.bynder_imatag_watermark;
   for (const propertyPath of ['check_bynder_metadata', 'configuration.bynder_connection', 'bynder_connection.domain']) {
     const { configuration } = placeInConfiguration([{ propertyPath, message: 'm' }], schema, '{}');

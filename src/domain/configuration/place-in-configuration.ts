@@ -36,8 +36,8 @@ const FIELD_NAMES: Record<string, InstanceField> = { company: 'companyCode' };
 /**
  * Finds out where to show the server's violations: at fields of the instance, at paths in the configuration, or above
  * the form.
- * @param schema of the job type's configuration
- * @param text the configuration
+ * @param schema the schema of the job type's configuration
+ * @param text the text of the configuration
  */
 export function placeInConfiguration(
   violations: readonly Violation[],
@@ -102,8 +102,8 @@ const isAbsent = (text: string, path: Path, depth: number): boolean =>
 
 /**
  * The server reports a failed connection check under a path whose first segment is `check_…`. Returns the path of the
- * checked connection; null for any other path. Only the first segment counts, because an entry may have an option with
- * such a name.
+ * checked connection; null for any other path. Only the first segment counts, because an entry may have an option whose
+ * name starts with `check_`.
  */
 function connectionOfCheck([name]: Path, text: string): Path | null {
   if (typeof name !== 'string' || !name.startsWith('check_')) return null;

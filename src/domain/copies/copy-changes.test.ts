@@ -24,7 +24,7 @@ test('a copy changes only the chosen values and keeps all other current values',
   });
 });
 
-test('a copy is taken back as a whole', () => {
+test('an undo takes back the whole copy if no copied value was changed later', () => {
   const copied = copyAll(A);
   expect(takeCopyBack(copied.after, copied)).toEqual({
     values: { description: 'one', configuration: A.configuration },
@@ -53,7 +53,7 @@ test('copied changes can be taken back one by one', () => {
   expect(second).toEqual({ values: { description: 'one' }, isWhole: true });
 });
 
-test('an entry without a name that was copied to a list is taken back', () => {
+test('an unnamed entry that was copied into a list can be taken back alone', () => {
   const list = (...values: string[]): string => JSON.stringify({ rows: values.map((value) => ({ value, of: 'x' })) });
   const [a, b] = [
     { ...A, configuration: list('one') },

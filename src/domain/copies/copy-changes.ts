@@ -4,7 +4,7 @@ import { changeKey, type FieldChange } from '../merge/field-changes';
 import { takeFields } from '../merge/take-changes';
 import { differencesBetween } from './differences';
 
-/** The changes that a copy made in an integration. */
+/** The result of copying changes to an integration, as needed to undo the copy. */
 export interface Copied {
   before: InstanceFields;
   /** The changed fields, with their new values. */
@@ -44,7 +44,7 @@ export function partOfCopy(part: readonly FieldChange[], ...args: Parameters<typ
 }
 
 /**
- * Undoes a copy where the copied values are still in place.
+ * Undoes a copy, but only at places that still have the copied value.
  * @param now the integration as it is now
  * @returns the fields to change, and whether the whole copy is undone
  */

@@ -19,14 +19,14 @@ test('lists the differences in the order of the form, without the code', () => {
   expect(places(B)).toEqual(['configuration.akeneo_connection', 'configuration.batch', 'errorAlertEmails']);
 });
 
-test('between companies it leaves out connections, and alert addresses are not copied', () => {
+test('between two companies, connections are left out, and alert addresses must not be copied', () => {
   const other = { ...B, companyCode: 'globex' };
   expect(places(other)).toEqual(['configuration.batch', 'errorAlertEmails']);
   expect(differencesBetween(A, other).changes.map((change) => isOwnValue(change, A, other))).toEqual([false, true]);
   expect(differencesBetween(A, B).changes.some((change) => isOwnValue(change, A, B))).toBe(false);
 });
 
-test('with another job type it leaves out the configuration', () => {
+test('between two job types, the configuration is left out', () => {
   const other = { ...B, jobCode: 'other' };
   expect(places(other)).toEqual(['errorAlertEmails']);
   expect(differencesBetween(A, other).hasOtherJob).toBe(true);

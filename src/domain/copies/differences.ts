@@ -24,8 +24,8 @@ const COMPANY_FIELDS: ReadonlySet<string> = new Set<InstanceField>(['errorAlertE
 const JOB_FIELDS: ReadonlySet<string> = new Set<InstanceField>(['configuration', 'showJsonConfiguration']);
 
 /**
- * Compares two integrations, or an integration and a file. Leaves out code, job and company, and the connections too if
- * the companies differ.
+ * Compares two integrations, or an integration and a file. Leaves out the code, the job and the company. If the
+ * companies differ, leaves out the connections, too.
  */
 export function differencesBetween(a: InstanceFields, b: InstanceFields): Differences {
   const hasOtherJob = a.jobCode !== b.jobCode;
@@ -80,7 +80,7 @@ export function sameFields(a: InstanceFields, b: InstanceFields, { fields, chang
   return inFormOrder(same, a.jobCode);
 }
 
-/** The tab of the form that shows the place of a change. */
+/** The tab of the form that shows the changed field. */
 export function tabOfChange({ property }: FieldChange): FormTab {
   const field = INSTANCE_FIELDS.find((each) => each === property);
   return field === undefined ? 'general' : tabOf(field);

@@ -24,7 +24,7 @@ describe('a copy', () => {
     expect(copy).toEqual({ ...source, code: 'b', label: 'B', enabled: false });
   });
 
-  test('in another company has its connections, and no alert addresses', () => {
+  test('in another company has the chosen connections, and no alert addresses', () => {
     const connections = { akeneo_connection: 9, bynder_connection: null };
     const copy = duplicateOf(source, { companyCode: 'globex', code: 'b', label: 'B', connections });
     expect(copy).toMatchObject({ companyCode: 'globex', errorAlertEmails: [], sendErrorEmail: false });
@@ -40,7 +40,7 @@ describe('connections', () => {
     connection('bynder', 8, 'globex'),
   ];
 
-  test('of the first company must be chosen again; connections without a company stay', () => {
+  test('of the source company must be chosen again; connections without a company stay', () => {
     const needed = neededConnections(source.configuration, 'globex', rows);
     expect(needed).toEqual([{ field: 'akeneo_connection', type: 'akeneo', was: rows[0], options: [rows[1]] }]);
     expect(needed.map(soleConnection)).toEqual([9]);
@@ -65,7 +65,7 @@ describe('the code', () => {
     ['packshots', 'acme', 'acme', 'packshots_copy'],
     ['packshots', null, 'globex', 'packshots_copy'],
     ['packshots', 'acme', 'a/b', 'packshots_copy'],
-  ])('%s of %s for %s is %s', (code, companyCode, other, expected) => {
+  ])('for a copy of %s from company %s to company %s is %s', (code, companyCode, other, expected) => {
     expect(proposedCode({ code, companyCode }, other, () => false)).toBe(expected);
   });
 

@@ -9,13 +9,15 @@ export interface DuplicateChoice {
   companyCode: string | null;
   code: string;
   label: string;
-  /** The id of each chosen connection, by the key under which the configuration has it; null if none is chosen yet. */
+  /**
+   * The id of each chosen connection, by the key under which the configuration stores it; null if none is chosen yet.
+   */
   connections: Readonly<Record<string, ConnectionRow['id'] | null>>;
 }
 
 /**
  * The fields of a copy. The copy is disabled. In another company it has no alert addresses, because these belong to
- * people of the first company.
+ * people of the source company.
  */
 export function duplicateOf(source: InstanceFields, choice: DuplicateChoice): InstanceFields {
   const { companyCode, code, label, connections } = choice;
@@ -38,12 +40,12 @@ export function duplicateOf(source: InstanceFields, choice: DuplicateChoice): In
 
 /** A connection that must be chosen for a copy in another company. */
 export interface NeededConnection {
-  /** The key under which the configuration has its id. */
+  /** The key under which the configuration stores its id. */
   field: string;
   type: ConnectionRow['type'];
   /** The connection of the source; null if it is not on this device. */
   was: ConnectionRow | null;
-  /** The connections of the same kind that the company may use. */
+  /** The connections of the same type that the company of the copy may use. */
   options: readonly ConnectionRow[];
 }
 
@@ -63,14 +65,14 @@ export function neededConnections(
   });
 }
 
-/** The only connection that can be chosen; null if there are none or several. */
+/** The id of the only connection that can be chosen; null if there are none or several. */
 export const soleConnection = ({ options }: NeededConnection): ConnectionRow['id'] | null =>
   options.length === 1 ? (options[0]?.id ?? null) : null;
 
 /**
  * Proposes a code for a copy:
  * - In another company, the new company's code replaces the old company's code inside the integration's code. If the
- *   old company's code is not inside, the new company's code is put in front.
+ *   integration's code does not contain the old company's code, the new company's code is put in front.
  * - In the same company, or if a company's code is missing or cannot be used, `_copy` is added at the end.
  *
  * A code that is taken gets a number.

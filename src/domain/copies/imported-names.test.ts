@@ -29,7 +29,7 @@ test('lists the unknown names that only the file has, each with a suggestion', (
   expect(found.map(({ text, replacement }) => [text, replacement])).toEqual([['colour_family', 'color_family']]);
 });
 
-test('a replaced name is known', () => {
+test('after its replacement, a name is no longer reported', () => {
   const imported = instance('season', 'colour_family');
   const [name] = importedUnknownNames(instance(), imported, clues);
   if (name === undefined) throw new Error('Nothing was found.');

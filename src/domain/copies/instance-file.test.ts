@@ -33,7 +33,7 @@ function reread(row: InstanceRow): InstanceFile {
 }
 
 describe('a file', () => {
-  test('names connections and secured variables, and has neither code, company nor ids of secrets as fields', () => {
+  test('contains the names of connections and secured variables, but its fields do not include the code', () => {
     const file = exported(rowOf());
     expect(file.connections).toEqual({ akeneo_connection: 'Acme PIM' });
     expect(file.securedVariables).toEqual(['TOKEN']);
@@ -91,14 +91,14 @@ describe('an import', () => {
     expect(hasForeignAlerts).toBe(true);
   });
 
-  test('keeps its connection if the one in the file belongs to another company, and reports the name of that one', () => {
+  test('keeps the connection of the instance if the file has a connection of another company, which is reported by name', () => {
     const target = rowOf({ companyCode: 'globex', configuration: '{"akeneo_connection":4}' });
     const { fields, foreign } = fieldsForInstance(reread(rowOf()), target, CONNECTIONS);
     expect(JSON.parse(fields.configuration)).toEqual({ akeneo_connection: 4, batch: 50 });
     expect(foreign).toEqual({ akeneo_connection: 'Acme PIM' });
   });
 
-  test('does not take a connection that only has the same id on another server', () => {
+  test('does not take a connection whose id belongs to another connection on this server', () => {
     const file = { ...reread(rowOf()), connections: { akeneo_connection: 'PIM of the test system' } };
     const target = rowOf({ configuration: '{"akeneo_connection":null}' });
     const { fields, foreign } = fieldsForInstance(file, target, CONNECTIONS);
@@ -112,15 +112,19 @@ describe('a refused file', () => {
     ['not JSON', '{', 'unreadable'],
     ['an exported draft', '[{"code":"a","value":{}}]', 'otherKind'],
     ['a number', '3', 'otherKind'],
-    ['a file without its mark', JSON.stringify({ ...exported(rowOf()), format: 'other' }), 'otherKind'],
+    ['a file without the mark of the format', JSON.stringify({ ...exported(rowOf()), format: 'other' }), 'otherKind'],
     ['a file of a newer console', JSON.stringify({ ...exported(rowOf()), version: 2 }), 'newer'],
-    ['a newer one with other values', JSON.stringify({ ...exported(rowOf()), version: 2, fields: 1 }), 'newer'],
+    [
+      'a file of a newer console with values of other types',
+      JSON.stringify({ ...exported(rowOf()), version: 2, fields: 1 }),
+      'newer',
+    ],
     ['a configuration that is not JSON', JSON.stringify(exported(rowOf({ configuration: '{' }))), 'badConfiguration'],
   ])('%s', (_name, content, refused) => {
     expect(readInstanceFile(content)).toMatchObject({ refused });
   });
 
-  test('has the place of the mistake', () => {
+  test('is returned with the place of the mistake', () => {
     const text = JSON.stringify(exported(rowOf({ configuration: '{\n  "é": "\\u00e9",\n  "a" 1\n}' })), null, 2);
     const lineOf = (part: string): number => text.slice(0, text.indexOf(part)).split('\n').length;
     const place = (content: string) => {

@@ -33,7 +33,7 @@ const fileSchema = z.object({
   from: z.object({ code: text, label: text, company: nullableText }),
   jobCode: nullableText,
   fields: fieldsSchema,
-  /** The name of each connection, by the key under which the configuration has its id. */
+  /** The name of each connection, by the key under which the configuration stores its id. */
   connections: z._default(z.record(z.string(), z.string()), {}),
   /** The codes of the secured variables. Their values are never in a file. */
   securedVariables: texts,
@@ -42,7 +42,7 @@ const fileSchema = z.object({
 /** An integration in a file. */
 export type InstanceFile = z.infer<typeof fileSchema>;
 
-/** Who exports what, and when. */
+/** What to export, and who exports it at what time. */
 interface Export {
   row: InstanceRow;
   /** The values to export, from the server or from the draft. */
@@ -112,8 +112,8 @@ export function readInstanceFile(content: string): InstanceFile | RefusedFile {
 }
 
 /**
- * The place of a value in a file. If the value is missing, the place of the object that should have it.
- * @param within an offset inside the value, if it is a text
+ * The place of a value in a file. If the value is missing, the place of the object that should contain it.
+ * @param within an offset inside the text that the value contains; null for the beginning of the value
  */
 function placeOf(content: string, path: Path, within: number | null = null): TextPlace | null {
   const root = rootOf(content);
@@ -123,8 +123,8 @@ function placeOf(content: string, path: Path, within: number | null = null): Tex
 }
 
 /**
- * Converts an offset in a text to the offset in the JSON string that contains the text. The two differ, because JSON
- * writes some characters as several.
+ * Converts an offset in a text to the offset in the JSON string that contains the text. The two offsets differ, because
+ * JSON escapes some characters as several characters.
  */
 function writtenOffset(json: string, offset: number): number {
   let at = 1;
@@ -137,17 +137,18 @@ function writtenOffset(json: string, offset: number): number {
 export interface ImportedFields {
   fields: InstanceFields;
   /**
-   * The names of the connections that are not taken from the file, by the key under which the configuration has them.
+   * The names of the connections in the file that the instance does not take over, by the key under which the
+   * configuration stores each connection.
    */
   foreign: Readonly<Record<string, string>>;
-  /** Whether the file has alert addresses of another company, which are not taken. */
+  /** Whether the file has alert addresses of another company. The instance does not take them over. */
   hasForeignAlerts: boolean;
 }
 
 /**
  * Imports a file into an instance. The instance keeps its code, job and company. If the file comes from another
- * company, it also keeps its alert addresses. A connection is taken only if this device knows a connection with the
- * same id and name, because on another server the same id can be another connection.
+ * company, the instance also keeps its alert addresses. A connection is taken over only if this device knows a
+ * connection with the same id and name, because on another server the same id can be another connection.
  */
 export function fieldsForInstance(
   file: InstanceFile,

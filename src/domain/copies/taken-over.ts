@@ -11,8 +11,8 @@ export const placeKey = ({ property, path, moved }: FieldChange): string =>
   JSON.stringify([property, path, moved !== undefined]);
 
 /**
- * The current differences, and the copied differences that are gone because both integrations now have the same value.
- * Each copied difference keeps its place in the list.
+ * The current differences, and the copied differences that no longer exist because both integrations now have the same
+ * value. Each copied difference keeps its place in the list.
  * @param changes the current differences
  * @param taken the copied differences
  * @param order the places (`placeKey`) as they were listed before the copy

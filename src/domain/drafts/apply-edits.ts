@@ -4,8 +4,8 @@ import { editDraft, settleDraft, startDraft } from './draft-transitions';
 import { mergeFields } from './merge-fields';
 
 /**
- * Applies edits to a stored draft that another tab may have changed meanwhile. Where both have changed the same value,
- * the edits win.
+ * Applies edits to a stored draft that another tab may have changed meanwhile. Where the edits and the other tab have
+ * changed the same value, the edits win.
  * @param before what the form showed when the edits began; null if it showed nothing
  */
 export function applyEdits(
@@ -19,8 +19,8 @@ export function applyEdits(
 }
 
 /**
- * Like `applyEdits`, for edits that are older than the draft's last change: where both have changed the same value, the
- * draft wins. If `before` is null, the draft stays unchanged.
+ * Like `applyEdits`, for edits that are older than the draft's last change: where the edits and that change affect the
+ * same value, the draft wins. If `before` is null, the draft stays unchanged.
  */
 export function applyOlderEdits(
   draft: DraftRow,

@@ -15,7 +15,7 @@ type BaseAndTheirs = Omit<Versions, 'mine'>;
 /**
  * Finds out which side each conflict uses now, after the last decision and the edits since then. If the user edits a
  * value that a decision took from the server's version, the edited value counts as mine.
- * @param others the versions besides mine
+ * @param others the base and their version
  * @param value the form's value
  * @returns my version and the decisions, both updated with the edits since the last decision
  */
@@ -33,7 +33,7 @@ export function currentDecisions(merge: DraftMerge, others: BaseAndTheirs, value
   return current;
 }
 
-/** Takes the form's value of a field as mine, and decides all conflicts of the field as mine. */
+/** Takes the form's value of a field as mine, and decides all conflicts of the field in favour of mine. */
 function editedField({ mine, sides }: MineAndDecisions, field: InstanceField, value: InstanceFields): MineAndDecisions {
   const isOfField = (key: string): boolean => key === field || key.startsWith(`${field}:`);
   return {
@@ -43,8 +43,8 @@ function editedField({ mine, sides }: MineAndDecisions, field: InstanceField, va
 }
 
 /**
- * Applies the edits since the last decision to my configuration, path by path. Conflicts that were edited are decided
- * as mine.
+ * Applies the edits since the last decision to my configuration, path by path. Conflicts whose value was edited are
+ * decided in favour of mine.
  * @param decided the configuration at the last decision
  * @param shown the form's configuration
  * @returns null if the edits can only be treated as one edit of the whole field, for example while `shown` is not JSON

@@ -13,7 +13,7 @@ test('white space is not a value', () => {
   expect(missingFields({ ...NEW_INSTANCE, code: 'a', jobCode: 'dummy' }, ['code', 'jobCode'])).toEqual([]);
 });
 
-test('a configuration may be sent when it is JSON of a bounded depth, or what the server has', () => {
+test('a configuration may be sent if it is JSON of limited depth, or the same text as on the server', () => {
   const deep = '['.repeat(201) + ']'.repeat(201);
   expect(configurationProblem('{"a":1}', null)).toBeNull();
   expect(configurationProblem('{"a":', '{"a":1}')).toBe('json');
@@ -70,7 +70,7 @@ describe('required fields of a configuration', () => {
     });
   });
 
-  test('lead to the field in a section', () => {
+  test('are reported with the path of the field if they are in a section', () => {
     const value = shop({ assetToFile: { enabled: true, urlPreset: '' } });
     expect(findInvalidField(value, null)?.place).toBe('configuration.assetToFile.urlPreset');
   });
@@ -81,7 +81,7 @@ describe('required fields of a configuration', () => {
     expect(emptyPaths(shop({ assetToFile: { enabled: false, urlPreset: '' } }), null)).toEqual([]);
   });
 
-  test('may be empty where the server has the same entry, also at another index', () => {
+  test('may be empty if the server has the same entry, even at another index', () => {
     const other = { ...mapping, productSkuMetadata: 'other' };
     const server = shop({ assetToProduct: [other, mapping] });
     expect(emptyPaths(shop({ assetToProduct: [mapping] }), server)).toEqual([]);
@@ -90,7 +90,7 @@ describe('required fields of a configuration', () => {
     ]);
   });
 
-  test('are left to the server where only the JSON is edited', () => {
+  test('are not checked while the configuration is edited as JSON, or cannot be parsed', () => {
     const configuration = { assetToProduct: [mapping] };
     expect(emptyPaths(shop(configuration, { showJsonConfiguration: true }), null)).toEqual([]);
     expect(emptyPaths(shop(configuration, { jobCode: 'unknown' }), null)).toEqual([]);

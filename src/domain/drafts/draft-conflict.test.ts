@@ -31,7 +31,7 @@ describe('a draft in conflict', () => {
   );
   const configurationOf = ({ value }: DraftRow): unknown => parseJson(value.configuration);
 
-  test('shows the changes of both sides, and mine where nothing is decided', () => {
+  test('shows the changes of both sides, and my side of each undecided conflict', () => {
     expect(asked.value).toMatchObject({ label: 'Mine', description: 'Theirs alone', enabled: false });
     expect(configurationOf(asked)).toEqual({ a: 2, b: 3, c: 2 });
     expect(openOf(asked)).toEqual(['label', A]);
@@ -106,7 +106,7 @@ describe('a draft in conflict', () => {
     expect(startDeciding(stored).value).toEqual({ ...theirs, label: 'Mine' });
   });
 
-  test('a newer version asks only about values that changed again', () => {
+  test('after a newer version, only the values that changed again must be decided again', () => {
     const sending = saveDraft(decide(asked, ['label', 'mine'], [A, 'theirs']), 5);
     const newer = { ...theirs, label: 'Theirs again', description: 'More' };
     const again = conflictDraft(sending, newer, [], 6);
@@ -115,7 +115,9 @@ describe('a draft in conflict', () => {
   });
 });
 
-/** Configurations with keys that all sides may change, and a list with entries that they rename, add and remove. */
+/**
+ * Parts of configurations: each version may change the keys, and may rename, add and remove the entries of the list.
+ */
 const leaf = fc.constantFrom('null', '0', '1.0', '"a"', '"b"');
 const rules = fc
   .uniqueArray(fc.tuple(fc.constantFrom('r1', 'r2', 'r3'), leaf), { maxLength: 3, selector: ([label]) => label })
@@ -165,7 +167,7 @@ test('for any decisions and edits, the form shows what is sent, and no change of
   );
 });
 
-test('theirs chosen everywhere gives their version with my other changes; mine chosen everywhere changes nothing', () => {
+test('the decision `theirs` for all conflicts gives their version with my other changes; `mine` for all changes nothing', () => {
   fc.assert(
     fc.property(fields, fields, fields, (base, mine, theirs) => {
       const draft = conflictBetween(base, mine, theirs);
@@ -174,7 +176,8 @@ test('theirs chosen everywhere gives their version with my other changes; mine c
         decide(draft, ...(conflict?.conflicts ?? []).map(({ key }): [string, Side] => [key, side]));
       expect(all('mine').value).toEqual(draft.value);
       const taken = all('theirs').value;
-      // Changes that only they made are in both results; a conflicting change of theirs only if theirs is chosen.
+      // Both results contain the changes that only they made. Only the result for `theirs` contains their side of a
+      // conflict.
       for (const field of ['label', 'description'] as const)
         if (!sameField(field, theirs[field], base[field])) expect(taken[field]).toBe(theirs[field]);
       const [old, chosen, result] = [base, theirs, taken].map(

@@ -22,8 +22,8 @@ export interface DraftConflict {
 }
 
 /**
- * Replaces the value of a draft in conflict by the merge. A draft that already shows the merge, or has no conflict,
- * stays unchanged.
+ * Replaces the value of a draft in conflict with the merge of both sides. A draft that already shows the merge, or has
+ * no conflict, stays unchanged.
  */
 export function startDeciding(draft: DraftRow): DraftRow {
   const { state, base, value, theirs, merge } = draft;
@@ -86,8 +86,8 @@ function wholeFields(versions: Versions, sides: ReadonlyMap<string, Side>, value
 }
 
 /**
- * Applies decisions to the draft's value. A decision of null opens the conflict again. A draft without a conflict is
- * returned unchanged.
+ * Applies decisions to the draft's value. A draft without a conflict is returned unchanged.
+ * @param choices the decisions, by the key of the conflict; null opens the conflict again
  */
 export function withDecisions(draft: DraftRow, choices: ReadonlyMap<string, Side | null>): DraftRow {
   const conflict = conflictOf(draft);

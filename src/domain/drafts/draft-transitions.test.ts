@@ -34,7 +34,7 @@ const editedDraft = (changes: Partial<InstanceFields>): DraftRow =>
 const savedDraft = (changes: Partial<InstanceFields>): DraftRow => saveDraft(editedDraft(changes), 2);
 
 describe('typing and saving', () => {
-  test('a first edit keeps its base', () => {
+  test('a new draft keeps the version on which the first edit is based', () => {
     expect(editedDraft({ label: 'New' })).toMatchObject({
       state: 'editing',
       code: 'x',
@@ -51,7 +51,7 @@ describe('typing and saving', () => {
     expect(draft.value.label).toBe('Later');
   });
 
-  test('a second Save without a change keeps the request under way; with a change it is sent', () => {
+  test('during a request, a second Save without a change does nothing; with a change, the new value is sent next', () => {
     const draft = startSending(savedDraft({ label: 'New' }), 3);
     expect(saveDraft(draft, 9)).toBe(draft);
     const again = saveDraft(editDraft(draft, { label: 'Newer' }, 4), 5);
@@ -64,7 +64,7 @@ describe('typing and saving', () => {
     expect(saveDraft(draft, 9)).toMatchObject({ state: 'ready', outgoing: draft.outgoing, readyAt: 9 });
   });
 
-  test('a Save is taken back while it only waits', () => {
+  test('a Save can be taken back only until the first request is sent', () => {
     const saved = savedDraft({ label: 'New' });
     expect(takeBackSave(saved, 9)).toMatchObject({
       state: 'editing',
@@ -75,7 +75,7 @@ describe('typing and saving', () => {
     for (const draft of [startSending(saved, 3), inDoubt]) expect(takeBackSave(draft, 9)).toBe(draft);
   });
 
-  test('a discarded draft that comes back waits for another Save, and stays in doubt', () => {
+  test('a restored draft waits for another Save, and its write stays in doubt', () => {
     const saved = savedDraft({ label: 'New' });
     const inDoubt = markInDoubt(startSending(saved, 3), saved.value, 3);
     for (const draft of [saved, startSending(saved, 3), inDoubt])
@@ -196,7 +196,7 @@ test('a decision can be undone until the server has confirmed it', () => {
   expect(settleDraft(decided, theirs, theirs, 6)).toBeNull();
 });
 
-test('while the decided value is sent, undoing the decision makes the earlier value the next draft', () => {
+test('while the decided value is being sent, undoing the decision makes the earlier value the next draft', () => {
   const theirs = version({ label: 'Theirs' });
   const asked = conflictDraft(editedDraft({ label: 'Mine' }), theirs, [], 3);
   const decided = saveDraft(decideDraft(asked, new Map([['label', 'theirs']]), 4), 4);
@@ -234,7 +234,7 @@ describe('a write that another person overwrites at once', () => {
     expect(asked.value).toEqual({ ...server, label: 'Mine' });
   });
 
-  test('is a refusal when the server did not keep it, and is sent again alone', () => {
+  test('counts as refused if the server did not keep it, and the draft then contains only this change', () => {
     const draft = startSending(savedDraft({ label: 'Mine' }), 3);
     const refused = overwrittenDraft(draft, { before, mine, sent, server: before }, ['label'], 4);
     expect(refused).toMatchObject({ state: 'rejected', base: before, value: { ...before, label: 'Mine' } });

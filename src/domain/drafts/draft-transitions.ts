@@ -24,7 +24,7 @@ const NO_CONFLICT_OR_REFUSAL = {
   violations: [],
   refusal: null,
 } satisfies Partial<DraftRow>;
-/** The values of these fields while a draft waits for its user. */
+/** The values of these fields while a draft waits for its user to edit, decide or correct it. */
 const NOTHING_TO_SEND = { ...NO_CONFLICT_OR_REFUSAL, outgoing: null, unanswered: null } satisfies Partial<DraftRow>;
 
 /**
@@ -144,7 +144,10 @@ export function rejectDraftInDoubt(draft: DraftRow, refusal: string | null, now:
   return { ...rejectDraft(draft, [], refusal, now), unanswered: draft.unanswered };
 }
 
-/** Another person changed the same value: the user decides. From now on the form shows the merge. */
+/**
+ * Another person changed the same value, and the user must decide. From now on, the form shows the merge of both
+ * versions.
+ */
 export function conflictDraft(
   draft: DraftRow,
   theirs: InstanceFields,
@@ -156,10 +159,10 @@ export function conflictDraft(
 
 /**
  * The server accepted the write of `sent`, but a later read returned other values for `fields`.
- * - A field has neither its old value nor the sent value: another person has overwritten it. That is a conflict between
- *   `before`, mine and theirs.
- * - All these fields have their old values: the server did not keep the write. The draft is refused, and the next Save
- *   sends the fields again.
+ * - If a field has neither its old value nor the sent value, another person has overwritten it. That is a conflict
+ *   between `before`, mine and theirs.
+ * - If all these fields have their old values, the server did not keep the write. The draft is refused, and the next
+ *   Save sends the fields again.
  */
 export function overwrittenDraft(
   draft: DraftRow,
@@ -186,13 +189,13 @@ export function overwrittenDraft(
     : rejectDraft(rebased, [], NOT_KEPT, now);
 }
 
-/** The versions around one write. */
+/** The versions of an instance before and after one write. */
 export interface WriteVersions {
   /** The server's version that the write changed. */
   before: InstanceFields;
   /** The draft's value at Save. */
   mine: InstanceFields;
-  /** What was sent: `mine`, merged with changes that others had made before. */
+  /** The version that was sent: `mine`, merged with changes that others had made before. */
   sent: InstanceFields;
   /** The server's version after the write. */
   server: InstanceFields;
@@ -201,7 +204,7 @@ export interface WriteVersions {
 /** The screen translates this text like a message of the server (`errors.json` of each language). */
 const NOT_KEPT = 'The server did not keep the change.';
 
-/** The instance was deleted on the server: the user creates it again, exports the draft or discards it. */
+/** The instance was deleted on the server. The user can create it again, export the draft or discard it. */
 export function markDeleted(draft: DraftRow, now: number): DraftRow {
   return { ...withNewRevision(draft, now), ...NOTHING_TO_SEND, state: 'deleted' };
 }
@@ -216,8 +219,8 @@ export function createAgain(draft: DraftRow, now: number): DraftRow {
 
 /**
  * The server has accepted `sent`, and `server` is its current version. Returns null if nothing is left to send, else a
- * draft of the edits since then, based on `server`. For a field that another person has changed too, the base gets the
- * sent value, so that the next Save finds the conflict.
+ * draft with the edits made since then, based on `server`. For a field that another person has changed too, the base
+ * gets the sent value, so that the next Save finds the conflict.
  * @param accepted the fields in the response to the write, which the server may have normalised
  */
 export function settleDraft(

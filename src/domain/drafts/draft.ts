@@ -5,7 +5,7 @@ import type { Violation } from '../problem';
  * The state of a draft:
  * - `editing`: typed, not saved
  * - `ready`: saved, waiting to be sent
- * - `sending`: a request is under way
+ * - `sending`: a request is in progress
  * - `rejected`: the server refused the change
  * - `conflict`: another person changed the same value, and the user must decide
  * - `deleted`: the instance no longer exists on the server, and the user must decide
@@ -49,8 +49,8 @@ export interface DraftRow {
   /** The value at Save, to be sent. Later edits change only `value`. */
   outgoing: InstanceFields | null;
   /**
-   * The payload of a write in doubt: its response was lost, or the browser crashed. The engine looks it up on the
-   * server before the next write.
+   * The payload of a write in doubt: its response was lost, or the browser crashed. The engine looks up the write on
+   * the server before the next one.
    */
   unanswered: InstanceFields | null;
   /** The newest version in the history before that write; null or undefined if unknown. Since schema 3. */
@@ -95,7 +95,7 @@ export interface DiscardedDraftRow {
 export interface BrokenTextsRow {
   /** The id of the draft, which may not exist yet. */
   id: string;
-  /** Each text by the path of its field. */
+  /** The texts, by the path of their field. */
   typed: Record<string, TypedText>;
 }
 
@@ -116,7 +116,7 @@ export interface OpenEntryRow {
   list?: string[];
   /** What the editor shows. */
   text: string;
-  /** Texts of the entry's JSON fields that are not valid JSON yet, by path. */
+  /** The texts that were typed into JSON fields of the entry and are not valid JSON yet, by path. */
   typed: Record<string, TypedText>;
 }
 
@@ -133,8 +133,8 @@ export interface TypedText {
 }
 
 /**
- * Versions of an instance that others saved after the engine had read the instance and before it wrote. Kept until the
- * user has seen them.
+ * Versions of an instance that others saved after the engine had read the instance and before it wrote its own change.
+ * Kept until the user has seen them.
  */
 export interface OtherSavesRow {
   /** The code of the instance. */

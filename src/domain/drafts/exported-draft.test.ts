@@ -25,7 +25,7 @@ test('a list of drafts is imported, including the draft of a new instance', () =
   ]);
 });
 
-test('a change without its base becomes a new instance', () => {
+test('a change without its base becomes a draft of a new instance', () => {
   const [read] = draftsOf({ code: 'x', value: { code: 'x', label: 'New' } });
   expect(read && importedDraft(read, 'new-id', 9)).toMatchObject({ id: 'new-id', code: null, value: { code: 'x' } });
 });

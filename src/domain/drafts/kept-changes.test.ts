@@ -32,7 +32,7 @@ const kept = (draft: Parameters<typeof conflictOf>[0]): string[] => {
   );
 };
 
-test('lists the changes of each side that do not conflict, whatever is decided', () => {
+test('lists the changes of each side that do not conflict, both before and after the decisions', () => {
   const draft = conflictDraft(saveDraft(startDraft('code:x', before, mine, 1), 2), theirs, [], 3);
   const list = [
     'theirs description "" "New"',

@@ -28,7 +28,7 @@ describe('mergeFields', () => {
     expect(mergeFields(version(), same, { ...same })).toEqual({ merged: same, conflicts: [] });
   });
 
-  test('reports a field that both changed differently and keeps mine', () => {
+  test('reports a field that both sides changed differently, and keeps my value', () => {
     const { merged, conflicts } = mergeFields(version(), version({ label: 'Mine' }), version({ label: 'Theirs' }));
     expect(conflicts).toEqual([{ field: 'label', base: 'Old', mine: 'Mine', theirs: 'Theirs' }]);
     expect(merged.label).toBe('Mine');

@@ -10,8 +10,8 @@ export interface FieldMerge {
 }
 
 /**
- * Three-way merge of an instance per field, and inside the configuration per JSON path. Only a value that both sides
- * changed differently is a conflict.
+ * Merges three versions of an instance: field by field, and the configuration by JSON path. Only a value that both
+ * sides changed differently is a conflict.
  */
 export function mergeFields(base: InstanceFields, mine: InstanceFields, theirs: InstanceFields): FieldMerge {
   const conflicts: FieldConflict[] = [];

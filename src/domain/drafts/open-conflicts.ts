@@ -44,7 +44,8 @@ export function openConflicts({ base, mine, theirs }: Versions): OpenConflict[] 
 
 /**
  * The merge with the decisions applied, and with my side of each undecided conflict.
- * @param sides by the keys of `openConflicts`; the key of a field decides about the whole field
+ * @param sides the decisions, by the keys of `openConflicts`; a decision under the key of a field applies to the whole
+ *   field
  */
 export function decideConflicts(versions: Versions, sides: ReadonlyMap<string, Side>): InstanceFields {
   const { base, mine, theirs } = versions;

@@ -12,7 +12,7 @@ test('half an hour without a visible tab is an absence', () => {
   expect(awaySpan(null, NOW)).toBeNull();
 });
 
-test('counts the runs that ended, and those that did not start, during the absence', () => {
+test('counts the runs that ended and the runs that were missed during the absence', () => {
   const ended = (id: number, status: string, ago: number) =>
     executionRow(id, { status, finishedAt: new Date(NOW - ago * MINUTE).toISOString() });
   const runs = [

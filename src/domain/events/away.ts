@@ -3,7 +3,7 @@ import type { Span } from '../runs/period/period';
 import { outcomeOf } from '../runs/health/outcome';
 import { endTime, type RunEvent } from './run-event';
 
-/** A person counts as away if no tab has been visible for this long, milliseconds. */
+/** A person counts as away if no tab has been visible for this many milliseconds. */
 const AWAY_MS = 30 * 60_000;
 
 /**
@@ -27,7 +27,7 @@ export interface AwayFigures {
 /**
  * Counts what happened in a span.
  * @param runs may include runs that ended outside the span or have not ended, which do not count
- * @param overdueEvents events of missed and late runs
+ * @param overdueEvents the events of missed and late runs
  */
 export function awayFigures(
   span: Span,

@@ -4,7 +4,7 @@ import { runEvent } from '@tests/support/run-event';
 
 const keys = (events: readonly { key: string }[]): string[] => events.map(({ key }) => key);
 
-test('the newest events come first, and those that were not read are counted', () => {
+test('the newest events come first, and unread failures and missed runs are counted', () => {
   const ends = [runEvent(1, 'failed'), runEvent(3, 'worked', { instanceCode: 'beta' })];
   const missed = runEvent(2, 'missed', { key: 'missed:gamma:1', runId: null });
   const { events, unread, errors } = listEvents(ends, [missed], new Set(['run:3']));
@@ -13,7 +13,7 @@ test('the newest events come first, and those that were not read are counted', (
   expect(errors).toBe(2);
 });
 
-test('an unread failure replaces earlier unread ones of its integration; a read one stays', () => {
+test('an unread failure replaces earlier unread failures of its integration; a failure that was read stays', () => {
   const ends = [1, 2, 3].map((id) => runEvent(id, 'failed'));
   const { events, errors } = listEvents([...ends, runEvent(4, 'failed', { instanceCode: 'beta' })], [], new Set());
   expect(keys(events)).toEqual(['run:4', 'run:3']);
@@ -28,14 +28,14 @@ test('a run that ended is not late any more', () => {
   expect(keys(listEvents([runEvent(5, 'worked')], [late], new Set()).events)).toEqual(['run:5']);
 });
 
-test('the list has the last events only', () => {
+test('the list contains only the newest events', () => {
   const ends = Array.from({ length: 70 }, (_, index) => runEvent(index + 1, 'worked'));
   const { events } = listEvents(ends, [], new Set());
   expect(events).toHaveLength(MAX_EVENTS);
   expect(events[0]?.key).toBe('run:70');
 });
 
-test('remembered keys are unique and bounded, the last ones stay', () => {
+test('remembered keys are unique, and above the maximum only the newest keys stay', () => {
   expect(withKeys(['b', 'c'], ['a', 'b'])).toEqual(['a', 'b', 'c']);
   const many = Array.from({ length: 500 }, (_, index) => String(index));
   expect(withKeys(many, ['new'])).toHaveLength(400);

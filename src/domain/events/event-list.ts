@@ -18,9 +18,9 @@ export const NO_EVENTS: EventList = { events: [], unread: new Set(), errors: 0 }
 /**
  * Lists the events of ended runs together with the events of missed and late runs. Of the unread failures of an
  * integration, only the newest is listed. A late run is not listed once it has ended.
- * @param ends events of ended runs
- * @param overdueEvents events of missed and late runs
- * @param read keys of the events that were read
+ * @param ends the events of ended runs
+ * @param overdueEvents the events of missed and late runs
+ * @param read the keys of the events that the person has read
  */
 export function listEvents(
   ends: readonly RunEvent[],

@@ -19,8 +19,8 @@ const run = (id: number, status: string, minutes: number, other: Partial<Executi
     ...other,
   });
 
-describe('who watches failures', () => {
-  test('is told of a failure, with its reason and how many came before', () => {
+describe('a person who watches failures', () => {
+  test('is told of a failure, with its reason and the number of failures in a row', () => {
     const failed = run(9, 'error', 5, { errorMessage: 'Token revoked' });
     const earlier = [run(8, 'error', 3), run(7, 'stopped', 2), run(6, 'error', 1), run(5, 'success', 0)];
     expect(eventOfEnd(failed, earlier, true, failures)).toEqual({
@@ -59,7 +59,7 @@ describe('who watches failures', () => {
   });
 });
 
-describe('who watches an integration', () => {
+describe('a person who watches an integration', () => {
   test.each([
     ['success', 'worked'],
     ['warning', 'warned'],
@@ -75,7 +75,7 @@ describe('who watches an integration', () => {
   });
 });
 
-test('the end of a watched run is told even if the server omits its times', () => {
+test('a person is told of the end of a watched run even if the server omits the times of the run', () => {
   const watched = withWatch(nothing, { run: 9 }, true, START);
   const ended = run(9, 'success', 0, { finishedAt: null, instanceLabel: '  ', companyName: null, companyCode: 'acme' });
   expect(eventOfEnd(ended, [], true, watched)).toMatchObject({ at: 0, label: 'alpha', company: 'acme' });

@@ -56,8 +56,8 @@ export const endKey = (runId: number): string => `run:${runId}`;
 
 /**
  * Makes the event for the end of a run. Null if the run has not ended, or if the person does not watch it.
- * @param earlier runs of the same integration before this run, newest first
- * @param hasAll whether `earlier` has all earlier runs
+ * @param earlier the runs of the same integration before this run, newest first
+ * @param hasAll whether `earlier` contains all runs before this run
  */
 export function eventOfEnd(
   run: ExecutionRow,

@@ -16,7 +16,7 @@ describe('announcements', () => {
     expect(second.told).toBe(first.told);
   });
 
-  test('events that come together are one announcement', () => {
+  test('events that are found at the same time share one announcement', () => {
     expect(tellEvents(NOTHING_TOLD, [failed, other], NOW, null).announcement).toEqual({
       kind: 'many',
       events: [failed, other],
@@ -55,7 +55,7 @@ describe('announcements', () => {
   });
 });
 
-test('an announcement of several events mentions the failures among them', () => {
+test('an announcement of several events mentions only the failures, if there are any', () => {
   expect(mainEvents([third, failed])).toEqual({ isAboutErrors: true, events: [failed] });
   expect(mainEvents([third])).toEqual({ isAboutErrors: false, events: [third] });
 });

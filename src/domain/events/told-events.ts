@@ -2,24 +2,24 @@ import { isRecord, listValues, parseJson } from '@/lib/json';
 import { MAX_EVENTS, withKeys } from './event-list';
 import { isError, type EventKind, type RunEvent } from './run-event';
 
-/** Events that need no announcement any more, in any tab: they were announced, or are about the run on the screen. */
+/** Events that no tab has to announce any more: they were announced already, or are about the run on the screen. */
 export interface ToldEvents {
   /** The keys of all these events. */
   keys: readonly string[];
   /** Missed and late runs, newest first; stored because the cache has no run for them. */
   notes: readonly RunEvent[];
   /**
-   * The last announced events, to join several events in one notification. `at`: when the event was announced,
-   * milliseconds since 1970.
+   * The most recently announced events, used to join several events in one notification. `at`: when the event was
+   * announced, milliseconds since 1970.
    */
   recent: readonly { at: number; event: RunEvent }[];
 }
 
 export const NOTHING_TOLD: ToldEvents = { keys: [], notes: [], recent: [] };
 
-/** Events within this time can share a notification, milliseconds. */
+/** Events within this many milliseconds can share a notification. */
 const BURST_MS = 30_000;
-/** If there are this many events within `BURST_MS`, they share a notification. */
+/** If there are at least this many events within `BURST_MS`, they share a notification. */
 const BURST_EVENTS = 3;
 
 /** What a notification is about: one event, or several. */

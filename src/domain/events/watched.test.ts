@@ -12,7 +12,7 @@ test('by default, failures are watched from now on', () => {
   expect(isFailureWatched(withWatch(watched, 'failures', false, NOW), { ...subject, at: NOW })).toBe(false);
 });
 
-test('events of a watched integration count from the start of the watch, events of a watched run always', () => {
+test('events of a watched integration count from the start of the watch, events of a watched run always count', () => {
   const watched = withWatch(watchedAtFirst(NOW), { instance: 'alpha' }, true, NOW);
   expect(isSubjectWatched(watched, { instanceCode: 'alpha', runId: 7, at: NOW })).toBe(true);
   expect(isSubjectWatched(watched, { instanceCode: 'alpha', runId: 7, at: NOW - 6_000 })).toBe(false);
@@ -23,7 +23,7 @@ test('events of a watched integration count from the start of the watch, events 
   expect(isWatched(withWatch(run, { run: 7 }, false, NOW), { run: 7 })).toBe(false);
 });
 
-test('a second watch keeps the time of the first', () => {
+test('watching an integration again keeps the time of the first watch', () => {
   const watched = withWatch(watchedAtFirst(NOW), { instance: 'alpha' }, true, NOW);
   expect(withWatch(watched, { instance: 'alpha' }, true, NOW + 5)).toBe(watched);
 });
@@ -36,7 +36,7 @@ test('a code that is the name of an object property is watched only if the perso
   expect(read && isWatched(read, { instance: '__proto__' })).toBe(true);
 });
 
-test('only the last watched runs are kept', () => {
+test('only the most recently watched runs are kept', () => {
   let watched = watchedAtFirst(NOW);
   for (let id = 1; id <= 520; id += 1) watched = withWatch(watched, { run: id }, true, NOW + id);
   expect(Object.keys(watched.runs)).toHaveLength(500);

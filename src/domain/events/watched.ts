@@ -67,8 +67,8 @@ function withTime(times: Readonly<Record<string, number>>, key: string, isOn: bo
 }
 
 /**
- * An event still counts if it is at most this much older than the watch, milliseconds: servers cut times to seconds,
- * and clocks differ a little.
+ * An event still counts if it happened at most this many milliseconds before the watch began, because servers cut times
+ * to seconds, and clocks differ a little.
  */
 const TOLERANCE_MS = 5_000;
 

@@ -5,7 +5,7 @@ import type { ListName } from '@/domain/merge/lists/natural-keys';
 type NamedKeys<T> = keyof { [K in keyof T as string extends K ? never : number extends K ? never : K]: T[K] };
 type EntryList = readonly object[];
 
-/** The keys in a configuration, at any depth, whose value is a list of entries without a rule in `natural-keys.ts`. */
+/** The keys of all lists of entries for which `natural-keys.ts` has no rule, at any depth of a configuration. */
 export type ListsWithoutIdentity<T> = T extends EntryList
   ? ListsWithoutIdentity<T[number]>
   : T extends object

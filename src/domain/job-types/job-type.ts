@@ -31,8 +31,8 @@ export interface ProductInformationVariant {
   /** The kind of mappings; null if the job has no mappings. */
   mappingKind: MappingKind | null;
   /**
-   * What the job binds assets to, which decides the key of the list (`MULTIBINDING_KEYS`). Null if the job has no
-   * multibindings.
+   * The things to which the job binds assets. They decide the key of the list of multibindings (`MULTIBINDING_KEYS`).
+   * Null if the job has no multibindings.
    */
   bindingKind: BindingKind | null;
   hasReverseMapping: boolean;

@@ -4,7 +4,7 @@ import { JOB_CODES } from './job-codes';
 import { newConfiguration } from './new-configuration';
 import { findJobType, formKindOf, JOB_TYPES } from './registry';
 
-/* Written by hand from what the backend expects, not from the code. */
+/* The expected configurations. They were written by hand from what the backend expects, not copied from the code. */
 const DELTA = { delta: false, deltaDate: null };
 const BATCHES = {
   suffixAssetCodeWithFamilyCode: false,
@@ -107,7 +107,7 @@ test('every job code has an expected configuration', () => {
 describe.each(JOB_CODES)('%s', (code) => {
   const [form, configuration] = EXPECTED[code] ?? ['', {}];
 
-  test('starts with exactly its keys and defaults', () => {
+  test('a new configuration has exactly the expected keys and defaults', () => {
     expect(newConfiguration(JOB_TYPES[code])).toStrictEqual(configuration);
   });
 
@@ -115,11 +115,11 @@ describe.each(JOB_CODES)('%s', (code) => {
     expect([JOB_TYPES[code].form, JOB_TYPES[code].code]).toEqual([form, code]);
   });
 
-  test('its new configuration has the types of its schema', () => {
+  test('the expected configuration is valid for the schema', () => {
     expect(fieldErrors(JOB_TYPES[code].schema, configuration)).toEqual({});
   });
 
-  test('each of its keys has only one type', () => {
+  test('a value of the wrong type is reported for every key', () => {
     for (const key of Object.keys(configuration)) {
       expect(fieldErrors(JOB_TYPES[code].schema, { ...configuration, [key]: Symbol('none') })).toEqual({
         [key]: 'wrongType',

@@ -11,7 +11,7 @@ test.each([
   ['', null],
 ])('the hash "%s" selects the lines %j', (hash, range) => expect(readLineLink(hash)).toEqual(range));
 
-test('a link is read back', () => {
+test('reading a link returns the range from which it was made', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 9e8 }), fc.nat(1_000), (first, more) => {
       const range = { first, last: Math.min(first + more, 999_999_999) };

@@ -38,8 +38,8 @@ const WORDS: Readonly<Record<string, LogLevel>> = {
 };
 
 /**
- * All words that mean a level in a field for the level or in brackets. Elsewhere, the additional words do not count,
- * because they often begin a sentence.
+ * All words that mean a level in a field for the level or in brackets. Elsewhere, only the words of `WORDS` count,
+ * because the additional words often begin a sentence.
  */
 const NAMED_WORDS: Readonly<Record<string, LogLevel>> = {
   ...WORDS,

@@ -43,7 +43,7 @@ test.each([
   expect(read(`${line}\n`)).toEqual([[time, word, level, message]]);
 });
 
-test('a time without a zone is the server’s', () => {
+test('a time without a zone is in the zone of the server', () => {
   const { times, isZoned, zone } = parseLog('2026-11-23 03:36:47 INFO: read\n2026-11-23T04:36:47+01:00 INFO: on');
   const time = Date.UTC(2026, 10, 23, 3, 36, 47);
   expect([...times]).toEqual([time, time]);
@@ -73,10 +73,10 @@ const INFO = '[2026-11-23T03:36:47Z] app.INFO: on';
 const FAILED = '[2026-11-23T03:36:47Z] app.ERROR: gone';
 const WARNED = '[2026-11-23T03:36:47Z] app.WARNING: slow';
 
-describe('a line without a time that names another level begins an entry', () => {
+describe('a line that has no time, but a different level, begins an entry', () => {
   test.each([
     ['a fatal error of PHP', 'PHP Fatal error:  Uncaught Gone: no in /a.php:3'],
-    ['the same, as PHP prints it', 'Fatal error: Uncaught Gone: no in /a.php:3'],
+    ['a fatal error of PHP without the prefix', 'Fatal error: Uncaught Gone: no in /a.php:3'],
     ['an exception in Symfony’s console', 'In Client.php line 56:'],
     ['a traceback', 'Traceback (most recent call last):'],
     ['an exception of Java', 'java.lang.IllegalStateException: no'],
@@ -89,7 +89,7 @@ describe('a line without a time that names another level begins an entry', () =>
     ]);
   });
 
-  test('lower levels, too', () => {
+  test('also if the level is lower', () => {
     expect(levelsOf(FAILED, ' [OK] Repaired', 'more', 'NOTICE: on')).toEqual([['error', 'info', '|info', 'info'], 1]);
   });
 });

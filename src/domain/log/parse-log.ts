@@ -5,8 +5,8 @@ import type { LineKind } from './formats/line-header';
 import { LOG_LEVELS } from './log-level';
 
 /**
- * The positions and properties of the lines of a log, without their text. So a log of 100,000 lines needs no 100,000
- * strings, and the worker can copy the arrays to the page quickly.
+ * The positions and properties of the lines of a log, without their text. So a log of 100,000 lines does not need
+ * 100,000 strings, and the worker can copy the arrays to the page quickly.
  */
 export interface ParsedLog {
   lineCount: number;
@@ -119,8 +119,8 @@ function wordNumber(numbers: Map<string, number>, words: string[], word: string)
 }
 
 /**
- * The offset of each line, followed by the length of the text. A line break at the end of the text begins no further
- * line.
+ * The offset of each line, followed by the length of the text. A line break at the end of the text does not begin
+ * another line.
  */
 function startsOf(text: string): Uint32Array {
   let starts = new Uint32Array(1024);
@@ -152,8 +152,8 @@ export function lineText(text: string, { starts }: ParsedLog, line: number): str
 }
 
 /**
- * Several lines as text, to be copied. Control characters become visible symbols, because they could act where the text
- * is pasted.
+ * Several lines as text, to be copied. Control characters become visible symbols, because they could have an effect
+ * where the text is pasted.
  */
 export function linesAsText(text: string, log: ParsedLog, { first, last }: LineRange): string {
   const lines: string[] = [];

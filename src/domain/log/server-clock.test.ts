@@ -55,7 +55,7 @@ test('the offset applies to the times without a zone', () => {
   expect(withOffset(log, null)).toBe(log);
 });
 
-test('the lines of a step are found by the server’s clock, and not guessed without its offset', () => {
+test('the lines of a step are found once the offset of the server’s clock is known, and never guessed', () => {
   const text = logOf('04:30:00', '04:30:05', '04:31:00');
   const steps = [step('Read', '2026-11-23T03:30:00Z'), step('Write', '2026-11-23T03:30:05Z')];
   const log = parseLog(text);

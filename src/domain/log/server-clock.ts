@@ -38,7 +38,7 @@ export function serverOffset(text: string, log: ParsedLog, run: RunTimes, steps:
 
 /**
  * Converts the times of a log to UTC.
- * @param offset in minutes; null if it is not known, in which case the log is returned unchanged
+ * @param offset the offset in minutes; null if it is not known, in which case the log is returned unchanged
  */
 export function withOffset(log: ParsedLog, offset: number | null): ParsedLog {
   if (offset === null) return log;

@@ -24,7 +24,7 @@ test('a step begins at the line that announces it', () => {
   ]);
 });
 
-test('a step without such a line begins at its time, rounded down to the second', () => {
+test('a step that no line announces begins at its time, rounded down to the second', () => {
   const text = '[2026-11-23T03:30:00Z] a\n[2026-11-23T03:30:05Z] b\n[2026-11-23T03:30:09Z] c';
   expect(
     linesOf(text, [step('One', '2026-11-23T03:30:00.400Z'), step('Two', '2026-11-23T04:30:05.900+01:00')]),
@@ -34,7 +34,7 @@ test('a step without such a line begins at its time, rounded down to the second'
   ]);
 });
 
-test('a step ends with the line that says so, although the next step began in the same second', () => {
+test('a step ends with the line that announces its end, even if the next step began in the same second', () => {
   const text = [
     '[2026-11-23T03:30:00.000Z] INFO: Job started',
     '[2026-11-23T03:30:05.200Z] INFO: Step "Read" ended: success',
@@ -67,7 +67,7 @@ test('a step that begins before the previous step ends is found by its announcem
   ]);
 });
 
-test('a skipped step has no lines: those after the failure belong to the step that failed', () => {
+test('a skipped step has no lines: the lines after the failure belong to the step that failed', () => {
   const text = [
     '[2026-11-23T03:30:05Z] ERROR: Step "Read" ended: error',
     '[2026-11-23T03:30:05Z] ERROR: The PIM answered 503',

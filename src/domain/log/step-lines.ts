@@ -12,7 +12,7 @@ const ANY_END = /Step "[^"\n]*" ended/;
  * Finds the lines of each step. A step begins at the line `Step "name" started`, or else at the first line that is not
  * older than the step and is below the line `Step "name" ended` of the previous step. It ends where the next step
  * begins.
- * @param steps in the order of the run
+ * @param steps the steps in the order of the run
  */
 export function stepLines(text: string, log: ParsedLog, steps: readonly StepRow[]): StepLines[] {
   let from = 0;

@@ -6,8 +6,8 @@ import { sameSide } from './same-side';
 /**
  * Why the user must decide about an item that only one side changed:
  * - `sameName`: another item would get the same natural key
- * - `replaced`: the item is new, and stands in the place of an item that the other side changed. It may be a new
- *   version of that item
+ * - `replaced`: the item is new, at the position of an item that its side removed and the other side changed. It may be
+ *   a new version of that item
  */
 export type ItemConflictReason = 'sameName' | 'replaced';
 
@@ -20,8 +20,8 @@ export function conflictingItems(items: MatchedItems, names: readonly string[]):
   const asked = new Map<string, ItemConflictReason>();
   for (const id of [...replacements(base, mine, theirs), ...replacements(base, theirs, mine)])
     asked.set(id, 'replaced');
-  // The side that the user chooses for an item may give it the name of another item. Then the user must decide about
-  // that item too, so the search repeats until it adds no item.
+  // The decision about an item may give it the name of another item, so that the user must decide about the other item,
+  // too. Therefore, the search repeats until it adds no item.
   let before: number;
   do {
     before = asked.size;
@@ -30,7 +30,7 @@ export function conflictingItems(items: MatchedItems, names: readonly string[]):
   return asked;
 }
 
-/** The new items of `side` that stand in the place of an item which `side` removed and the other side changed. */
+/** The new items of `side` at the position of an item that `side` removed and the other side changed. */
 function replacements(base: Items, side: Items, otherSide: Items): string[] {
   const gone = [...base].filter(([id, old]) => !side.has(id) && otherSide.has(id) && !sameSide(old, otherSide.get(id)));
   const before = placesOf(base, side);

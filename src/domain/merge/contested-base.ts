@@ -7,8 +7,8 @@ type MaybeNode = JsonNode | undefined;
 
 /**
  * The base for merging a draft with `server`. We wrote `sent`, and right afterwards another person saved `server`.
- * - Where both are equal, the base has that value. So the next merge recognises a list item that the draft renames
- *   afterwards.
+ * - Where `sent` and `server` are equal, the base has their value. So the next merge recognises a list item that the
+ *   draft renames afterwards.
  * - Where they differ, the base has the value from before the write. So the next merge finds a conflict.
  *
  * Null if a text is not a JSON object.

@@ -9,7 +9,7 @@ test('the name of an entry is its natural key', () => {
   ).toBe('y = z');
 });
 
-test('any other path has no name', () => {
+test('there is no name for any other path, or for an entry without a name', () => {
   expect(entryName(['rules', ORDER], '["A", "B"]')).toBeNull();
   expect(entryName(['rules', 'label=A'], '{"priority": 1}')).toBeNull();
   expect(entryName(['rules', 'label=A', 'label'], '"B"')).toBeNull();
@@ -17,7 +17,7 @@ test('any other path has no name', () => {
   expect(entryName(['a'], '{"label": "B"}')).toBeNull();
 });
 
-test('an added entry differs from another entry that had the same name before', () => {
+test('the path of an added entry differs from the path of another entry that had the same name before', () => {
   const [base, mine, theirs] = [
     '{"label":"A","a":1,"b":1,"c":1}',
     '"label":"mine","a":1,"b":1',

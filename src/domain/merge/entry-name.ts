@@ -12,8 +12,8 @@ const NUMBER_OR_EMPTY = /^\d*$/;
 
 /**
  * The name of a list entry in one version of a conflict.
- * @param path of the conflict
- * @param text of that version, JSON
+ * @param path the path of the conflict
+ * @param text the JSON text of that version
  * @returns null if the path does not lead to an entry, or the entry has no name
  */
 export function entryName(path: readonly string[], text: string): string | null {
@@ -35,8 +35,8 @@ export const isNewNamesake = (path: readonly string[], index: number): boolean =
   keyNames(path[index - 1]) !== null && (path[index]?.startsWith('+') ?? false);
 
 /**
- * Whether the segment of an entry is marked `+`. An added entry with a new natural key is not marked; its segment is
- * the plain key.
+ * Whether the segment of an entry has the mark `+` of an added entry. An added entry with a new natural key has no
+ * mark: its segment is only the key.
  */
 export const isMarkedAdded = (path: readonly string[], index: number): boolean =>
   isNewNamesake(path, index) || (path[index]?.startsWith('+') === true && UNKEYED_SEGMENT.test(path[index]));

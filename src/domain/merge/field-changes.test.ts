@@ -12,8 +12,8 @@ const inConfiguration = (before: unknown, after: unknown) =>
     (change) => [change.path.join(' › '), change.before, change.after] as const,
   );
 
-describe('several versions as one', () => {
-  test('have the oldest old and the newest new value', () => {
+describe('several versions, combined into one', () => {
+  test('have the old value of the first version and the new value of the last version', () => {
     const folded = foldVersions([
       entry(2, { label: { old: 'a', new: 'b' } }),
       entry(3, { label: { old: 'b', new: 'c' }, enabled: { old: true, new: false } }),
@@ -102,13 +102,13 @@ describe('fieldChanges', () => {
   });
 });
 
-/** Equal apart from the order of keys, which JSON gives no meaning. */
+/** Whether two values are equal apart from the order of keys, which has no meaning in JSON. */
 const sameSet = (a: unknown, b: unknown): boolean => JSON.stringify(sortKeys(a)) === JSON.stringify(sortKeys(b));
 
 function sortKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sortKeys);
   if (typeof value !== 'object' || value === null) return value;
   const members = Object.entries(value).map(([key, each]) => [key, sortKeys(each)]);
-  // An empty object is not an empty list.
+  // The wrapper keeps an empty object different from an empty list.
   return { members: members.toSorted() };
 }

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { replayable, runsOf, seedsOf } from '@tests/support/simulation/seeds';
 import { mergeJson, type JsonConflict } from './merge-json';
 
-/** Random edits of one list by two people, per seed. */
+/** The number of random cases per seed. In each case, two people edit one list. */
 const RUNS = 1000;
 const seeds = seedsOf('MERGE', Math.ceil(runsOf('MERGE', 0) / RUNS));
 
 const SIDES = ['mine', 'theirs'] as const;
 type Side = (typeof SIDES)[number];
 
-/** One entry of the list. Its other members identify it, even after a rename. */
+/** One entry of the list. Its `parts` identify it, even after a rename. */
 interface Entry {
   label: string;
   priority: number;
@@ -29,7 +29,7 @@ const values: fc.Arbitrary<Values> = fc.record({
 });
 /** A new name, or the name of an entry; null keeps the name. */
 const label = fc.option(fc.constantFrom('n0', 'n1', 'n2', 'n3', 'new', 'other'), { freq: 2 });
-/** Added entries get new names, because an entry that is deleted and added again counts as the same one. */
+/** Added entries get new names, because an entry that is deleted and added again counts as the same entry. */
 const newLabel = fc.option(fc.constantFrom('new', 'other'), { freq: 2 });
 const change = fc.record({ label, values, keys: fc.subarray(['priority', 'text'] as const), isCut: fc.boolean() });
 const edit = fc.record({
@@ -75,7 +75,7 @@ function hasChangesOf(found: Entry | undefined, old: Entry | undefined, side: En
   return keys.every((key) => same(side[key], old?.[key]) || same(found[key], side[key]));
 }
 
-/** Whether the user must decide about an entry or something in it. */
+/** Whether the user must decide about an entry, or about something inside it. */
 function isAsked(conflicts: readonly JsonConflict[], id: string, old: Entry | undefined): boolean {
   return conflicts.some(
     ({ path, base, mine, theirs }) =>
@@ -102,7 +102,7 @@ function check(base: Entry[], mine: Entry[], theirs: Entry[], chosen: Side): voi
       isChanged && !hasChangesOf(found, old, chosenOne) && 'the change of the chosen side is lost',
       isOtherChanged && !asked && !hasChangesOf(found, old, otherOne) && 'the change of the other side is lost',
       !isChanged && !isOtherChanged && !same(found, old) && 'neither side changed it, but it differs',
-      // The user must decide between two names for one entry, and about a change of a deleted one.
+      // The user must decide between two names for one entry, and about a change of a deleted entry.
       old && isChanged && isOtherChanged && chosenOne?.label !== otherOne?.label && !asked && 'it is not a question',
     ].filter(Boolean);
     expect({ id, losses }).toEqual({ id, losses: [] });

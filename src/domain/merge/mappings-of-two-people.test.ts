@@ -39,7 +39,7 @@ describe('two people edit the same list', () => {
     ['values', { attribute: 'a', bynder_property: 'b', locale: 'c' }, 'bynder_property', 'locale'],
     ['conditions', filter('a', 'EQUAL', 'b'), 'field', 'value'],
     ['a_list_that_the_console_does_not_know', { code: 'a', first: 1, second: 2 }, 'first', 'second'],
-  ])('in %s, two fields of one entry are both kept', (list, entry, first, second) => {
+  ])('in %s, changes of two fields of one entry are both kept', (list, entry, first, second) => {
     const [mine, theirs] = [
       { ...entry, [first]: 'mine' },
       { ...entry, [second]: 'theirs' },
@@ -49,7 +49,7 @@ describe('two people edit the same list', () => {
     expect(items).toEqual([{ ...entry, [first]: 'mine', [second]: 'theirs' }]);
   });
 
-  test('a field that both changed is the only conflict', () => {
+  test('a field that both people changed is the only conflict', () => {
     const mine = [mapping('sku', { imageAltMetadata: 'title', urlPreset: 'mine' }), mapping('ean')];
     const theirs = [mapping('sku', { imageAltMetadata: 'alt', imagePositionMetadata: 'rank' }), mapping('ean')];
     const { conflicts, items } = merge('assetToProduct', base, mine, theirs);
@@ -57,7 +57,7 @@ describe('two people edit the same list', () => {
     expect(items[0]).toEqual({ ...mine[0], imagePositionMetadata: 'rank' });
   });
 
-  test('entries that both add, remove and move are merged', () => {
+  test('entries that both people add, remove and move are merged', () => {
     const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((sku) => mapping(sku, { imageAltMetadata: `${sku}-alt` })) as [
       Entry,
       Entry,
@@ -70,7 +70,7 @@ describe('two people edit the same list', () => {
     expect(items).toEqual([d, y, a, x]);
   });
 
-  test('the same addition of both is kept once, and different additions are both kept', () => {
+  test('an entry that both people add is kept once, and different added entries are all kept', () => {
     const [same, x, y] = [mapping('same'), mapping('x'), mapping('y')];
     const { conflicts, items } = merge('assetToProduct', base, [...base, same, x], [same, ...base, y]);
     expect(conflicts).toEqual([]);
@@ -83,7 +83,7 @@ describe('two people edit the same list', () => {
     ]);
   });
 
-  test('an entry that one removed and the other changed is a conflict', () => {
+  test('an entry that one person removed and the other changed is a conflict', () => {
     const changed = mapping('ean', { urlPreset: 'theirs' });
     const { conflicts, items } = merge('assetToProduct', base, [mapping('sku')], [mapping('sku'), changed]);
     expect(asked(conflicts)).toEqual([['assetToProduct / #2=ean', null, JSON.stringify(changed)]]);
@@ -106,7 +106,7 @@ describe('two people edit the filters of one mapping', () => {
   const [season, year] = [filter('season', 'EQUAL', 'summer'), filter('year', 'EQUAL', '2026')];
   const withFilters = (...conditions: Entry[]): Entry[] => [mapping('sku', { conditions })];
 
-  test('different filters are both kept', () => {
+  test('changes of different filters are all kept', () => {
     const mine = withFilters(filter('season', 'EQUAL', 'winter'), year);
     const theirs = withFilters(season, filter('year', 'IN', ['2026', '2027']), filter('status', 'NOT_EMPTY', ''));
     const { conflicts, items } = merge('assetToProduct', withFilters(season, year), mine, theirs);
@@ -120,7 +120,7 @@ describe('two people edit the filters of one mapping', () => {
     );
   });
 
-  test('a value that both changed is a conflict', () => {
+  test('a value that both people changed is a conflict', () => {
     const [mine, theirs] = ['winter', 'spring'].map((value) => withFilters(filter('season', 'EQUAL', value), year)) as [
       Entry[],
       Entry[],
@@ -130,7 +130,7 @@ describe('two people edit the filters of one mapping', () => {
     ]);
   });
 
-  test('if one changed the operator and both the value, the conflict is about the whole filter', () => {
+  test('if one person changed the operator and both changed the value, the conflict is about the whole filter', () => {
     const mine = withFilters(filter('season', 'IN', ['summer', 'winter']), year);
     const theirs = withFilters(filter('season', 'EQUAL', 'spring'), year);
     const { conflicts, items } = merge('assetToProduct', withFilters(season, year), mine, theirs, 'theirs');
@@ -138,7 +138,7 @@ describe('two people edit the filters of one mapping', () => {
     expect(items).toEqual(theirs);
   });
 
-  test('if one rewrote a filter completely, the conflict is about the whole filter', () => {
+  test('if one person rewrote a filter completely and the other changed it, the conflict is about the whole filter', () => {
     const mine = withFilters(season, filter('status', 'NOT_EMPTY', ''));
     const theirs = withFilters(season, filter('year', 'EQUAL', '2027'));
     const { conflicts, items } = merge('assetToProduct', withFilters(season, year), mine, theirs);

@@ -22,7 +22,7 @@ describe('mergeJson on configurations', () => {
     expect(merge?.text).toBe('{ "z": 1.00, "unknown": {"k": 12345678901234567890}, "a": 2 }');
   });
 
-  test('long numbers that differ only in digits that JavaScript rounds are a change', () => {
+  test('a difference in digits that JavaScript would round is a change', () => {
     const merge = mergeJson('{"n":12345678901234567890}', '{"n":12345678901234567891}', '{"n":12345678901234567890}');
     expect(merge?.text).toBe('{"n":12345678901234567891}');
   });
@@ -44,13 +44,13 @@ describe('mergeJson on configurations', () => {
     expect(JSON.parse(merge?.text ?? '')).toEqual({ a: 3, b: 2 });
   });
 
-  test('a removal against a change below it conflicts at the upper path', () => {
+  test('if one side removes a value and the other changes something below it, the conflict is at the upper path', () => {
     const merge = mergeJson('{"a":{"b":1}}', '{}', '{"a":{"b":2}}');
     expect(merge?.conflicts).toEqual([{ path: ['a'], base: '{"b":1}', mine: null, theirs: '{"b":2}' }]);
     expect(JSON.parse(merge?.text ?? '')).toEqual({});
   });
 
-  test('a change below a value that they replaced conflicts at the upper path', () => {
+  test('if they replace a value and I change something below it, the conflict is at the upper path', () => {
     const merge = mergeJson('{"a":{"b":1}}', '{"a":{"b":2}}', '{"a":"text"}');
     expect(merge?.conflicts.map(({ path }) => path)).toEqual([['a']]);
     expect(JSON.parse(merge?.text ?? '')).toEqual({ a: { b: 2 } });

@@ -4,7 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { replayable, runsOf, seedsOf } from '@tests/support/simulation/seeds';
 import { mergeJson, ORDER, type JsonConflict } from './merge-json';
 
-/** Random triples per seed. `MERGE_RUNS=n` sets their number, `MERGE_SEED=n` repeats one seed. */
+/**
+ * The number of random triples of versions per seed. `MERGE_RUNS=n` sets their total number, `MERGE_SEED=n` repeats one
+ * seed.
+ */
 const TRIPLES = 1000;
 const seeds = seedsOf('MERGE', Math.ceil(runsOf('MERGE', 0) / TRIPLES));
 
@@ -43,7 +46,10 @@ const merge = (base: string, mine: string, theirs: string) => {
   return merged;
 };
 const meaning = (text: string): unknown => JSON.parse(text);
-/** Contents without the order of keyed items, because `theirs` decides it where both sides moved items. */
+/**
+ * The content of a text without the order of keyed items, because `theirs` decides the order where both sides moved
+ * items.
+ */
 const contents = (text: string): unknown =>
   JSON.parse(text, (_, part: unknown) => (isKeyed(part) ? sortByLabel(part) : part));
 const isKeyed = (part: unknown): part is { label: string }[] =>
@@ -132,7 +138,7 @@ describe('merging configurations', () => {
   const base =
     '{\n  "delta": false,\n  "rules": [\n    { "label": "one", "priority": 1 },\n    { "label": "two", "priority": 2 }\n  ],\n  "ratio": 1.0\n}';
 
-  test('changes in two items of a keyed list are both kept, and the spelling of a number', () => {
+  test('changes in two items of a keyed list are both kept, and a number keeps its spelling', () => {
     const mine = base.replace('"priority": 1', '"priority": 10');
     const theirs = base.replace('"priority": 2', '"priority": 20');
     const { text, conflicts } = merge(base, mine, theirs);

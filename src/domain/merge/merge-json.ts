@@ -45,10 +45,10 @@ interface MergeState {
 }
 
 /**
- * Three-way merge of JSON texts: by key in objects, and by item in lists of objects. A list of plain values is merged
- * as one value. Only a value that both sides changed in different ways is a conflict. `decide` chooses the side for
- * each conflict; mine by default. The result has the layout of `theirs`, and unchanged values keep their spelling. Null
- * if a text is not a JSON object.
+ * Merges three versions of a JSON text: by key in objects, and by item in lists of objects. A list of plain values is
+ * merged as one value. Only a value that both sides changed in different ways is a conflict. `decide` chooses the side
+ * for each conflict; mine by default. The result has the layout of `theirs`, and unchanged values keep their spelling.
+ * Null if a text is not a JSON object.
  */
 export function mergeJson(
   base: string,
@@ -190,7 +190,7 @@ function mergeItem(
 }
 
 /**
- * Adds a conflict if both sides reordered the items that all versions have, in different ways. Returns the version
+ * Adds a conflict if both sides reordered, in different ways, the items that all versions have. Returns the version
  * whose order to use, or null if there is no such conflict.
  */
 function decideOrder(base: string[], mine: string[], theirs: string[], path: string[], state: MergeState): Leader {
@@ -240,8 +240,8 @@ function mergeOrder(base: string[], mine: string[], theirs: string[], leader: Le
 }
 
 /**
- * The side that decides the order of a list: the only side that reordered it. Otherwise the choice depends only on the
- * two orders, so that both people get the same order.
+ * The side that decides the order of a list: the only side that reordered it. If both sides or neither side reordered
+ * it, the choice depends only on the two orders, so that both people get the same order.
  */
 function listLeader(base: string[], mine: string[], theirs: string[]): Leader {
   const [iReordered, theyReordered] = [reordered(base, mine), reordered(base, theirs)];

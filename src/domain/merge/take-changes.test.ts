@@ -8,7 +8,7 @@ import { takeFields } from './take-changes';
 const FIELDS = ['label', 'enabled', 'cronExpression', 'configuration'] as const;
 const withText = (configuration: string) => ({ ...NEW_INSTANCE, configuration });
 
-/** The text after the differences at some places, written "mappings › a › locale", are taken. */
+/** Takes the differences at some places, which are written like "mappings › a › locale". Returns the resulting text. */
 function take(before: string, after: string, places: readonly string[]): string {
   const isTaken = ({ path }: FieldChange): boolean => places.includes(path.join(' › '));
   return takeFields({ a: withText(before), b: withText(after) }, 'a', FIELDS, isTaken).configuration ?? before;
@@ -24,7 +24,7 @@ describe('takes', () => {
     });
   });
 
-  test('a value, with the spelling of everything else', () => {
+  test('a value, and keeps the spelling of everything else', () => {
     expect(take('{ "a": 1.0,\n  "b": 2 }', '{"b":3.50,"a":2}', ['b'])).toBe('{ "a": 1.0,\n  "b": 3.50 }');
   });
 
@@ -92,9 +92,9 @@ const configuration = fc
   }))
   .object.map((value) => JSON.stringify(value));
 
-describe('of any two configurations', () => {
+describe('for any two configurations', () => {
   test.each(['a', 'b'] as const)(
-    'taking nothing changes nothing, and taking everything gives the other configuration: %s',
+    'taking nothing changes nothing, and taking everything gives the other configuration (into %s)',
     (target) => {
       fc.assert(
         fc.property(configuration, configuration, (before, after) => {
@@ -107,7 +107,7 @@ describe('of any two configurations', () => {
     },
   );
 
-  test('it asks about the differences that are listed, each once', () => {
+  test('takeFields asks about each listed difference once', () => {
     fc.assert(
       fc.property(configuration, configuration, (before, after) => {
         const asked: string[] = [];

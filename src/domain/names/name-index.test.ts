@@ -18,7 +18,7 @@ const NAMES = [
 const index = new NameIndex(NAMES, 'en');
 const codes = (text: string, within = index): string[] => within.find(text, 8).found.map((found) => found.name.code);
 
-test('the name itself comes first, then beginnings, words, and the inside', () => {
+test('an exact match comes first, then names and words that begin with the text, then names that contain it', () => {
   expect(codes('mate')).toEqual(['material_note', 'material', 'main_material', 'estimate']);
   expect(codes('material')).toEqual(['material', 'material_note', 'main_material']);
 });
@@ -82,7 +82,7 @@ test('a keystroke searches 20,000 names within a frame', () => {
     'en',
   );
   const times = ['a', 'attribute_1', 'number 19999', 'atribute_12', 'nothing like it'].map((text) => {
-    // The fastest of several, because the machine may do other work meanwhile.
+    // The fastest of several runs counts, because the machine may do other work meanwhile.
     const runs = Array.from({ length: 9 }, () => {
       const start = performance.now();
       many.find(text, 50);

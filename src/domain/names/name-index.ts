@@ -12,7 +12,7 @@ export interface FoundName {
   inLabel: number;
 }
 
-/** A name with its code and its label in the form in which they are searched. */
+/** A name, with its code and its label as folded texts, which the search compares. */
 interface Indexed {
   name: Name;
   label: string | null;
@@ -121,11 +121,14 @@ const foundAs = ({ name, label, foldedCode, foldedLabel }: Indexed, wanted: stri
   inLabel: wanted === '' ? -1 : foldedLabel.indexOf(wanted),
 });
 
-/** A cache with one index for each first list: the last one that was made. */
+/**
+ * A cache of indexes. The key is the first list of a combination; the value is the last index that was made for this
+ * first list.
+ */
 const prepared = new WeakMap<object, { index: NameIndex; lists: readonly (readonly Name[])[] }>();
 
 /**
- * An index of the names in some lists, without names that are switched off. The same lists and language get the cached
+ * An index of the names in these lists, without names that are switched off. The same lists and language get the cached
  * index, until an index for another combination with the same first list replaces it.
  */
 export function nameIndexOf(rows: readonly (NameListRow | undefined)[], language: string): NameIndex {

@@ -49,7 +49,7 @@ test('judges a text by the lists', () => {
   expect(verdictOf({ kind: 'locale', within: '' }, 'de_DE', [off])).toEqual({ kind: 'off' });
 });
 
-test('a field of media is known with the prefix of the asset service', () => {
+test('a metaproperty is also known with the prefix of the asset service, and a standard field is always known', () => {
   const row = read(['season'], 1_000);
   const accepted = { kind: 'metaproperty', within: '' } as const;
   expect(verdictOf(accepted, 'property_season', [row])).toEqual({ kind: 'known' });

@@ -21,7 +21,7 @@ export interface NameListRow extends NameList {
   /** `nameListKey` */
   key: string;
   names: Name[];
-  /** Whether the list has all names of the system. If so, any other text is not a name of the system. */
+  /** Whether the list has all names of this kind. If so, any other text is not such a name. */
   isComplete: boolean;
   /** When the names were last read; null if they were never read. Milliseconds, device clock. */
   readAt: number | null;
@@ -36,7 +36,7 @@ export interface NameListRow extends NameList {
   gone: GoneName[];
 }
 
-/** How long the names are not requested again after an answer, unless a person asks for it; milliseconds. */
+/** For this many milliseconds after an answer, the names are not requested again, unless a person asks for it. */
 export const MAX_AGE_MS = 3_600_000;
 /** The maximum length of `gone`. */
 const MAX_GONE = 500;
@@ -60,7 +60,7 @@ export const needsReading = (row: NameListRow | undefined, now: number): boolean
 
 /**
  * The row to store after the server has listed the names.
- * @param before the row so far
+ * @param before the stored row; undefined if there is none
  */
 export function rowAfterReading(
   list: NameList,

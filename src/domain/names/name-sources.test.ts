@@ -22,7 +22,7 @@ const sourcesOf = (job: string, configuration: object, used: string[] = []) => {
     .map(({ key }) => key);
 };
 
-test('the names come from the connections that the configuration names', () => {
+test('the names come from the connections that the configuration uses', () => {
   const configuration = { bynder_connection: 8, akeneo_connection: '2' };
   expect(sourcesOf('bynder_media_to_akeneo_asset_sync', configuration)).toEqual(['akeneo/2', 'bynder/8']);
   expect(sourcesOf('bynder_media_to_akeneo_asset_sync', { akeneo_connection: null })).toEqual([]);
@@ -32,12 +32,12 @@ test('the names come from the connections that the configuration names', () => {
   ]);
 });
 
-test('if the job names no connections, the names come from the connections in use, or else from all of the company', () => {
+test('if the job has no fields for connections, the names come from the connections in use, or else from all connections', () => {
   expect(sourcesOf('bynder_rules', {}, ['bynder/7'])).toEqual(['akeneo/1', 'akeneo/2', 'bynder/7', 'shopify/13']);
   expect(sourcesOf('bynder_rules', {})).toHaveLength(ROWS.length);
 });
 
-test('each list is read once', () => {
+test('each list occurs only once', () => {
   const sources = nameSources('{}', findJobType('bynder_rules').schema, ROWS, new Set());
   const accepted = { kind: 'metaproperty', within: '' } as const;
   expect(listsForAll([accepted, null, accepted], sources)).toEqual([

@@ -7,14 +7,14 @@ import { systemOf, type AcceptedNames } from './name';
 import { listFor, type NameList } from './name-list';
 
 /**
- * The connections to the systems whose names (attributes, locales and so on) a configuration can use, by kind of
+ * The connections to the systems whose names (attributes, locales and so on) a configuration can use, by type of
  * connection.
  */
 export type NameSources = Readonly<Record<ConnectionType, readonly ConnectionRow[]>>;
 
 export const NO_SOURCES: NameSources = { akeneo: [], bynder: [], shopify: [] };
 
-/** The keys under which a configuration can have a connection of each kind. */
+/** The keys under which a configuration can store a connection of each type. */
 const KEYS: Readonly<Record<ConnectionType, readonly string[]>> = {
   akeneo: ['akeneo_connection'],
   bynder: ['bynder_connection'],
@@ -27,8 +27,8 @@ export const hasConnectionFields = (schema: z.core.$ZodObject): boolean =>
 
 /**
  * Finds the connections to the systems whose names a configuration can use. If the configuration says which connections
- * it uses, the result has these. If the server chooses the connections, the result has, for each kind, the connections
- * that integrations of the company use, or all connections of the kind if none is used.
+ * it uses, the result has these. If the server chooses the connections, the result has, for each type, the connections
+ * that integrations of the company use, or all connections of the type if none is used.
  * @param schema the schema of the job's configuration
  * @param connections the connections of the company
  * @param used the keys of the connections that integrations of the company use
@@ -60,7 +60,7 @@ export function nameSources(
 export const listsFor = (accepted: AcceptedNames, sources: NameSources): NameList[] =>
   sources[systemOf(accepted.kind)].map(({ key }) => listFor(accepted, key));
 
-/** The lists for several fields, each once; null stands for a field that accepts any text. */
+/** The lists for several fields, each once; null means a field that accepts any text. */
 export function listsForAll(all: readonly (AcceptedNames | null)[], sources: NameSources): NameList[] {
   const lists = all.flatMap((accepted) => (accepted === null ? [] : listsFor(accepted, sources)));
   const seen = new Set<string>();

@@ -1,6 +1,6 @@
 import type { ConnectionType } from '../connection';
 
-/** The kinds of names in a configuration, each with the kind of connection to a system that has such names. */
+/** The kinds of names in a configuration, each with the type of connection to a system that has such names. */
 const SYSTEMS = {
   assetFamily: 'akeneo',
   assetAttribute: 'akeneo',
@@ -17,7 +17,7 @@ const SYSTEMS = {
 
 export type NameKind = keyof typeof SYSTEMS;
 
-/** The kind of connection to a system that has names of this kind. */
+/** The type of connection to a system that has names of this kind. */
 export const systemOf = (kind: NameKind): ConnectionType => SYSTEMS[kind];
 
 /** The names that a field accepts: all names of one kind, within an owner or in the whole system. */
@@ -38,7 +38,7 @@ export interface Name {
   type: string | null;
   byLocale?: true;
   byChannel?: true;
-  /** Present if the system has switched the name off, such as a locale. */
+  /** Present if the system has switched the name off, as it can do with locales. */
   isOff?: true;
 }
 

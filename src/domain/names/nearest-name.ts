@@ -1,7 +1,7 @@
 import { foldText } from '@/lib/text/fold-text';
 import type { Name } from './name';
 
-/** The end of a name that says which version it is, as in `season_old`. */
+/** The end of a name that marks it as a version of another name, as in `season_old`. */
 const VERSION = /[_\-. ](?:old|new|bak|backup|copy|tmp|temp|test|legacy|deprecated|v?\d{1,3})$/;
 const SEPARATORS = /[_\-. ]/g;
 /** The maximum number of typing mistakes. For a short text, the maximum is a third of its letters. */
@@ -58,7 +58,7 @@ function foldName(name: Name): Folded {
   return { name, code, plain: code.replaceAll(SEPARATORS, ''), labels: Object.values(name.labels).map(foldText) };
 }
 
-/** The only one of some names; null if there are several. */
+/** The only one of some names; null if there are none or several. */
 function onlyOne([first, ...others]: readonly { name: Name }[]): Name | null {
   return first === undefined || others.length > 0 ? null : first.name;
 }
@@ -78,7 +78,7 @@ export function isWithinMistakes(a: string, b: string, most: number): boolean {
 }
 
 /**
- * The number of typing mistakes between two texts: letters too many, missing or wrong, and neighbours exchanged.
+ * The number of typing mistakes between two texts: additional, missing or wrong letters, and exchanged neighbours.
  * Because a list may have 20,000 names, the count stops as soon as the number is certain to be above `most`. The result
  * is then any number above `most`.
  */

@@ -1,6 +1,9 @@
 import type { NameKind } from './name';
 
-/** Fields that every medium of the asset service has, but that its list of metaproperties does not contain. */
+/**
+ * Fields that every media file of the asset service has, but that the service's list of metaproperties does not
+ * contain.
+ */
 const MEDIA_FIELDS = [
   'activeOriginalFocusPoint',
   'archive',
@@ -43,9 +46,9 @@ const STANDARD: Partial<Record<NameKind, ReadonlySet<string>>> = {
 /** The prefix that metaproperties have in responses of the asset service. */
 const PREFIX = 'property_';
 
-/** Whether this is a name that every system has, but no list contains. */
+/** Whether a name is a standard name: every system has it, but no list contains it. */
 export const isStandardName = (kind: NameKind, code: string): boolean => STANDARD[kind]?.has(code) === true;
 
-/** A name as the list of its system has it: without the prefix of responses. */
+/** A name as the list of its system contains it: without the prefix that responses have. */
 export const listedCode = (kind: NameKind, code: string): string =>
   kind === 'metaproperty' && code.startsWith(PREFIX) ? code.slice(PREFIX.length) : code;

@@ -61,7 +61,7 @@ test.each<[string, CronProblem | null]>([
   ['0/15 * * * *', { kind: 'field', field: 'minute', text: '0/15' }],
   ['*/90 * * * *', { kind: 'field', field: 'minute', text: '*/90' }],
   ['0 4 * * FRI-MON', { kind: 'field', field: 'weekday', text: 'FRI-MON' }],
-])('what is wrong with %j', (expression, problem) => {
+])('finds the first problem of %j', (expression, problem) => {
   expect(cronProblem(expression)).toEqual(problem);
 });
 

@@ -32,7 +32,7 @@ const ALIASES: ReadonlyMap<string, string> = new Map([
 interface FieldRule {
   min: number;
   max: number;
-  /** Names for the values, from `min` on. */
+  /** The names of the values; the first is the name of `min`. */
   names?: readonly string[];
   /** Matches parts whose values depend on the month. */
   special?: RegExp;
@@ -77,7 +77,7 @@ export const cronText = (fields: CronFields): string => NAMES.map((name) => fiel
 
 /**
  * Writes the shortest expression with these values.
- * @param values of each field, ascending; a field without values matches every value
+ * @param values the values of each field, ascending; a field without values matches every value
  */
 export const writeCron = (values: Partial<Record<CronFieldName, readonly number[]>>): string =>
   NAMES.map((name) => fieldOf(values[name] ?? [], RULES[name]).text).join(' ');
@@ -173,7 +173,7 @@ function specialPart(part: string, { names, special }: FieldRule): string | null
   return (names === undefined ? text : text.replace(/^7/, '0')).toUpperCase();
 }
 
-/** Values in a row are written as a range if there are at least this many. */
+/** Consecutive values are written as a range if there are at least this many. */
 const RANGE = 3;
 /** Evenly spaced values are written as a step over the whole field if there are at least this many. */
 const STEP = 3;

@@ -52,7 +52,7 @@ describe('a schedule in UTC, viewed in Paris', () => {
     expect(runs.map(({ shift }) => shift)).toEqual(none(0));
   });
 
-  test('every two hours: the clock moves them from odd to even hours', () => {
+  test('runs of every two hours move from odd to even hours when the clock changes', () => {
     expect(runsOf('0 */2 * * *', '2026-10-24T21:00:00Z').map(({ shift }) => shift)).toEqual(none(0).with(2, -60));
   });
 
@@ -60,12 +60,12 @@ describe('a schedule in UTC, viewed in Paris', () => {
     ['30 6 31 10 *', 'America/New_York'],
     ['0 3 1 7 *', PARIS],
     ['0 3 1 3 *', PARIS],
-  ])('%s: runs that all show the same time of day, in %s', (expression, zone) => {
+  ])('the runs of %s all show the same time of day in %s', (expression, zone) => {
     for (const from of ['2026-11-26T14:00:00Z', '2026-08-01T14:00:00Z'])
       expect(runsOf(expression, from, zone).map(({ shift }) => shift)).toEqual(none(0));
   });
 
-  test('twice a year, each run shows another time of day than the run before it', () => {
+  test('with two runs a year, each run shows another time of day than the run before it', () => {
     const runs = runsOf('0 3 1 1,7 *', '2026-11-26T14:00:00Z');
     expect(runs.map(({ shift }) => shift).slice(0, 4)).toEqual([-60, 60, -60, 60]);
   });
@@ -98,7 +98,7 @@ describe('a schedule in Paris', () => {
     expect(runs.map(({ pass }) => pass).slice(0, 3)).toEqual([1, 2, null]);
   });
 
-  test('between the two passes, only the second is left', () => {
+  test('between the two times, only the second run is left', () => {
     const runs = runsOf('30 2 * * *', '2026-10-25T00:45:00Z', PARIS, PARIS);
     expect(runs.map(({ pass }) => pass).slice(0, 2)).toEqual([2, null]);
   });

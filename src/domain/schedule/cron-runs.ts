@@ -14,7 +14,7 @@ const LONGEST_SHIFT = 3 * 60 * MINUTE;
 
 /** One run of a schedule, and what a change of clocks does to it. */
 export interface CronRun {
-  /** When the run is. For a skipped run, when the clocks change. */
+  /** The time of the run. For a skipped run, the time at which the clocks change. */
   at: Date;
   /**
    * The minutes by which the viewer's clock has changed since the previous run: positive if this run appears at a later
@@ -58,7 +58,7 @@ export function readCron(
   return { kind: 'runs', runs };
 }
 
-/** Like `readCron`, but returns ten runs around a time: the last four before the time, and the others after it. */
+/** Like `readCron`, but returns ten runs around a time: the last four before the time, and the next runs after it. */
 export function readCronAround(
   expression: string | null,
   time: Date,
@@ -158,8 +158,8 @@ export function lastRun(expression: string | null, until: Date, scheduleZone: st
   const cron = cronOf(expression);
   if (cron === null) return null;
   const shownAtEnd = shownTime(scheduleZone, until.getTime());
-  // If the clock shows this time for the second time, it also showed later times before it was set back. Their runs may
-  // have been due.
+  // If the clock shows this time for the second time, it also showed later times before it was set back. Runs at those
+  // later times may have been due already.
   const isRepeated = scheduleZone !== SCHEDULE_ZONE && passOf(scheduleZone, until.getTime()) === 2;
   let shown = runBefore(cron, shownAtEnd + (isRepeated ? LONGEST_SHIFT : 0));
   while (shown !== null) {

@@ -31,7 +31,7 @@ test('finds the busiest quarter and the longest time in which nothing else start
   expect(busiestQuarter(quartersOf(daySpan(midnight), new Map()))).toBeNull();
 });
 
-test('a run of usual duration overlaps the next run if that starts before it ends', () => {
+test('a run of usual duration overlaps the next run if the next run starts before the first run ends', () => {
   expect(usualRuns([0, 30 * MINUTE], 38 * MINUTE)).toEqual([
     { from: 0, to: 38 * MINUTE, overlap: { from: 30 * MINUTE, to: 38 * MINUTE } },
     { from: 30 * MINUTE, to: 68 * MINUTE, overlap: null },

@@ -53,7 +53,7 @@ export function busiestQuarter(quarters: readonly Quarter[]): Quarter | null {
 
 /**
  * The longest time in which no other integration starts; null if another integration starts in every quarter.
- * @param code of this integration, whose own starts do not matter
+ * @param code the code of this integration, whose own starts do not matter
  */
 export function longestFree(quarters: readonly Quarter[], code: string | null): Span | null {
   let longest: Span | null = null;
@@ -67,15 +67,17 @@ export function longestFree(quarters: readonly Quarter[], code: string | null): 
   return longest;
 }
 
-/** A run that takes as long as usual. `overlap` is the part of it during which the next run is already in progress. */
+/**
+ * A run that takes as long as usual. `overlap` is the part of the run during which the next run is already in progress.
+ */
 export interface UsualRun extends Span {
   overlap: Span | null;
 }
 
 /**
  * The runs of an integration, if each takes as long as usual.
- * @param starts ascending
- * @param usual duration, milliseconds
+ * @param starts the start times, ascending
+ * @param usual the usual duration, milliseconds
  */
 export function usualRuns(starts: readonly number[], usual: number): UsualRun[] {
   return starts.map((from, index) => {

@@ -4,7 +4,7 @@ import { readChoice, writeChoice } from './schedule-choice';
 
 const MINUTE = 60_000;
 
-test('runs overlap if the shortest time between two starts is shorter than they usually take', () => {
+test('runs overlap if the shortest time between two starts is shorter than the usual duration of a run', () => {
   const starts = [0, 30, 90].map((minute) => minute * MINUTE);
   expect(shortestGap(starts)).toBe(30 * MINUTE);
   expect([29, 30, 31].map((usual) => isOverlapping(starts, usual * MINUTE))).toEqual([false, false, true]);
@@ -21,7 +21,7 @@ test.each([
   ['0 */8 * * *', 721, null],
   ['0 4 * * *', 38, null],
   ['*/7 * * * *', 38, null],
-])('%s, usually %i min: the next rarer schedule is %s', (expression, minutes, rarer) => {
+])('for %s and a usual duration of %i min, the next rarer schedule is %s', (expression, minutes, rarer) => {
   const choice = rarerChoice(readChoice(expression), minutes * MINUTE);
   expect(choice === null ? null : writeChoice(choice)).toBe(rarer);
 });

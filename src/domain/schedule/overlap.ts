@@ -5,7 +5,7 @@ const HOUR = 60 * MINUTE;
 
 /**
  * The shortest time from one start to the next, milliseconds; null if there are fewer than two starts.
- * @param starts ascending
+ * @param starts the start times, ascending
  */
 export function shortestGap(starts: readonly number[]): number | null {
   const gaps = starts.slice(1).map((start, index) => start - (starts[index] ?? start));
@@ -14,7 +14,7 @@ export function shortestGap(starts: readonly number[]): number | null {
 
 /**
  * Whether a run that takes as long as usual is still in progress when the next run starts.
- * @param usual duration, milliseconds
+ * @param usual the usual duration, milliseconds
  */
 export function isOverlapping(starts: readonly number[], usual: number): boolean {
   const gap = shortestGap(starts);
@@ -24,7 +24,7 @@ export function isOverlapping(starts: readonly number[], usual: number): boolean
 /**
  * The next rarer schedule in which a run of usual duration ends before the next run starts. Null if there is none, or
  * if `choice` does not repeat every few minutes or hours.
- * @param usual duration, milliseconds
+ * @param usual the usual duration, milliseconds
  */
 export function rarerChoice(choice: ScheduleChoice, usual: number): RepeatedChoice | null {
   if (choice.kind !== 'minutes' && choice.kind !== 'hours') return null;

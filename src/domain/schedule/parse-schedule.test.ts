@@ -31,7 +31,7 @@ test.each([
   // The backend accepts a step only after `*` or a range.
   '45 0/4 * * *',
   '0/15 * * * *',
-  // Its last step is shorter than the others.
+  // The last interval, from 20:00 to midnight, is shorter than the others.
   '0 */5 * * *',
   '*/7 * * * *',
   '0 6-18 * * *',

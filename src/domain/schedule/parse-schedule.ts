@@ -29,7 +29,7 @@ const MAX_TIMES = 4;
 
 /**
  * Reads what starts a job instance automatically.
- * @param instance a blank expression means that it has no schedule
+ * @param instance the job instance; a blank expression means that it has no schedule
  */
 export function parseTriggers(instance: { cronExpression: string | null; eventTrigger: boolean }): Triggers {
   const expression = instance.cronExpression?.trim() ?? '';

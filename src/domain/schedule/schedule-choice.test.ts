@@ -80,7 +80,7 @@ const choices: fc.Arbitrary<ScheduleChoice> = fc.oneof(
   fc.record({ kind: fc.constant('monthly' as const), day: fc.integer({ min: 1, max: 31 }), ...times }),
 );
 
-test('an expression that the fields write is read back with the same meaning', () => {
+test('an expression that was written for a choice is read back with the same meaning', () => {
   fc.assert(
     fc.property(choices, (choice) => {
       const expression = writeChoice(choice);
@@ -104,7 +104,7 @@ test('every kind can be chosen after every other kind', () => {
   );
 });
 
-test('another kind keeps the time and the days', () => {
+test('choosing another kind keeps the times and the days', () => {
   const weekdays = chooseKind('weekdays', { kind: 'daily', hours: [6, 18], minute: 30 });
   expect(writeChoice(weekdays)).toBe('30 6,18 * * 1-5');
   expect(writeChoice(chooseKind('monthly', weekdays))).toBe('30 6,18 1 * *');

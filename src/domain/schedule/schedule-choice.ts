@@ -23,7 +23,10 @@ export interface RepeatedChoice {
 interface Times {
   /** The hour of each time, ascending. */
   hours: readonly number[];
-  /** The minute of every time, because a cron expression cannot combine each hour with its own minute. */
+  /**
+   * The minute of all times. It is the same for all, because a cron expression cannot combine each hour with its own
+   * minute.
+   */
   minute: number;
 }
 
@@ -118,8 +121,8 @@ function stepOf(field: CronField, whole: number): number | null {
 }
 
 /**
- * The first and the last hour of a field whose values are `step` hours apart; null if it has every hour, undefined if
- * its values are not that far apart.
+ * The first and the last hour of a field whose values are `step` hours apart; null if the field has every hour,
+ * undefined if its values are not `step` hours apart.
  */
 function spanOf(hour: CronField, step: number): HourSpan | null | undefined {
   if (isEvery(hour)) return null;
@@ -163,8 +166,8 @@ function steps(from: number, to: number, by: number): number[] {
 }
 
 /**
- * The first choice after a person has selected another kind. It keeps the times and days of the earlier choice if both
- * kinds have them.
+ * The initial choice after a person has selected another kind. It keeps the times and days of the earlier choice if
+ * both kinds have them.
  */
 export function chooseKind(kind: ScheduleKind, before: ScheduleChoice): ScheduleChoice {
   const times = isTimes(before) ? { hours: before.hours, minute: before.minute } : DEFAULT_TIME;

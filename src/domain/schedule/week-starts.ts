@@ -43,7 +43,7 @@ export const daysFrom = (monday: number): Span[] =>
 
 /**
  * Sorts the starts of a day into its hours.
- * @param starts of each integration on this day, ascending, by its code
+ * @param starts the start times of each integration on this day, ascending; the key is the integration's code
  */
 export function dayOfWeek(span: Span, starts: DueTimesByCode): DayOfWeek {
   const hours = HOURS.map((hour) => ({ hour, exists: existsOn(span.from, hour), starts: [] as Start[] }));

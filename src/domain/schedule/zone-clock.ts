@@ -3,7 +3,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 /** Two changes of clocks are expected to be at least this far apart. */
 const STEP = 7 * DAY;
-/** How far ahead the next change of clocks is looked for. */
+/** How far ahead to look for the next change of clocks. */
 const FURTHEST = 400 * DAY;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -74,7 +74,7 @@ export function nextClockChange(zone: string, from: number): ClockChange | null 
 
 /**
  * The change of clocks that skips a time in a zone; null if there is none.
- * @param shown as for `instantsOf`
+ * @param shown the skipped time, read as UTC, milliseconds since 1970
  */
 export function changeOver(zone: string, shown: number): ClockChange | null {
   return changeBetween(zone, shown - DAY, shown + DAY);

@@ -42,13 +42,13 @@ describe('an integration', () => {
     ['acme outlet', 'Acme outlet', ['shop_connection']],
     ['ops@acme', 'ops@acme.test', []],
     ['shop_token', 'SHOP_TOKEN', []],
-  ])('is found by what is inside: %s', (typed, text, path) => {
+  ])('is found by a text inside it: %s', (typed, text, path) => {
     const index = indexOf([shop]);
     expect(inside(index, typed)).toEqual([`shop: ${text}`]);
     expect(placeOfText(shop, index.connectionNames, text)).toMatchObject({ path });
   });
 
-  test('is found by the same text as others, which it shares with them', () => {
+  test('is found by a text that another integration contains, too', () => {
     const index = indexOf([shop, instanceRow('other', { configuration: '{"a":"webimage"}' })]);
     expect(inside(index, 'webimage')).toEqual(['shop: webimage', 'other: webimage']);
     runToEnd(index.putInstances([shop]));
@@ -69,7 +69,7 @@ describe('an integration', () => {
   });
 });
 
-test('a person who may not see connections finds none, not even where one is used', () => {
+test('a person who may not see connections finds no connection, and no integration by the name of a connection', () => {
   const index = indexOf([shop], []);
   expect(inside(index, 'outlet')).toEqual([]);
   expect(index.connections.find('outlet')).toEqual([]);

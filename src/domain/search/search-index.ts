@@ -107,7 +107,7 @@ export class SearchIndex {
     );
   }
 
-  /** Indexes all integrations of this device: first the names of all, then the texts inside. */
+  /** Indexes all integrations of this device: first the names of all integrations, then the texts inside them. */
   *putInstances(rows: readonly InstanceRow[]): SlicedWork<void> {
     const codes = new Set(rows.map(({ code }) => code));
     for (const code of [...this.#found.keys()].filter((known) => !codes.has(known))) this.#remove(code);
@@ -149,7 +149,7 @@ export class SearchIndex {
 
 const connectionName = ({ label, key }: ConnectionRow): string => visible(label) ?? key;
 
-/** Replaces all entries of an index by these. */
+/** Replaces all entries of an index with these entries. */
 function replace(index: TextIndex, entries: readonly SearchEntry[]): void {
   const ids = new Set(entries.map(({ id }) => id));
   for (const id of index.ids()) if (!ids.has(id)) index.remove(id);

@@ -8,12 +8,12 @@ test('words are split at every character that is not a letter or digit', () => {
   expect(wordsOf(' Ada@Acme.test: packshots_to-PIM ')).toEqual(['ada', 'acme', 'test', 'packshots', 'to', 'pim']);
 });
 
-test('a word is found at the start of a word rather than inside another one', () => {
+test('a place at the start of a word is preferred to a place inside a word', () => {
   expect(findWords('Reshot shot', ['shot'])).toEqual([{ start: 7, end: 11 }]);
   expect(marked('Reshot', 'shot')).toEqual(['shot']);
 });
 
-test('accents and characters of several code units keep their places', () => {
+test('ranges are correct in texts with accents and characters of several code units', () => {
   expect(marked('Les 🎉 médias d’été', 'medias', 'ete')).toEqual(['médias', 'été']);
   expect(marked('e\u0301te\u0301', 'ete')).toEqual(['e\u0301te\u0301']);
 });

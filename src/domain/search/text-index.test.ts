@@ -9,7 +9,7 @@ function indexOf(...names: string[]): TextIndex {
 
 const found = (index: TextIndex, text: string): string[] => index.find(text).map(({ id }) => id);
 
-test('the best matches come first: the whole name, its start, the start of a word, inside, another text', () => {
+test('the best matches come first: the whole name, its start, the start of a word, the inside of a word, another text', () => {
   const index = new TextIndex();
   for (const name of ['Backshot', 'Our shot', 'Shots', 'Shot']) index.put({ id: name, name });
   index.put({ id: 'other', name: 'Another', more: 'shot_1' });
@@ -22,7 +22,7 @@ test('the best matches come first: the whole name, its start, the start of a wor
   ]);
 });
 
-test('every word must be there, in any order', () => {
+test('an entry is found if it contains every typed word, in any order', () => {
   const index = indexOf('Packshots to the PIM', 'Packshots to the shop');
   expect(found(index, 'shop pack')).toEqual(['Packshots to the shop']);
   expect(found(index, 'shop brand')).toEqual([]);
@@ -54,7 +54,7 @@ describe('typing mistakes', () => {
     expect(found(indexOf('Bind packshots', 'Packshots'), 'pakshots')).toEqual(['Packshots', 'Bind packshots']);
   });
 
-  test('tell which words were found', () => {
+  test('are returned with the words that were found instead', () => {
     expect(index.find('pakshot')[0]?.words).toEqual(['packshot']);
   });
 });
@@ -66,7 +66,7 @@ test('case and accents make no difference', () => {
   expect(found(index, 'écr')).toEqual(['ÉCRAN']);
 });
 
-test('an entry is replaced and removed', () => {
+test('an entry can be replaced and removed', () => {
   const index = new TextIndex();
   index.put({ id: '1', name: 'Old name' });
   index.put({ id: '1', name: 'New name' });

@@ -1,4 +1,6 @@
-/** Patterns of well-known keys. How the keys begin is taken from the rules of secret scanners such as gitleaks. */
+/**
+ * Patterns of well-known keys. The beginnings of the keys are taken from the rules of secret scanners such as gitleaks.
+ */
 export const KNOWN_KEYS: readonly RegExp[] = [
   /-----BEGIN [A-Z\d ]{0,40}PRIVATE KEY(?: BLOCK)?-----[\s\S]{0,20000}?(?:-----END [A-Z\d ]{0,40}PRIVATE KEY(?: BLOCK)?-----|$)/g,
   // JSON web tokens, signed and encrypted.

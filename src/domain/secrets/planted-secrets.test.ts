@@ -2,7 +2,7 @@ import { assert, constantFrom, property, stringMatching } from 'fast-check';
 import { expect, test } from 'vitest';
 import { hideSecrets } from './hide-secrets';
 
-/** Every spelling of a secret that backends write: names × formats. */
+/** Names of secrets in all spellings that backends use. Each name is combined with each format below. */
 const names = [
   'password',
   'passwd',
@@ -136,12 +136,12 @@ test('every spelling contains its secret', () => {
   expect(spellings.filter(([, secret, text]) => !tells(text, secret))).toEqual([]);
 });
 
-test('no secret is readable afterwards', () => {
+test('no secret is readable after hiding', () => {
   const readable = spellings.filter(([, secret, text]) => tells(hideSecrets(text), secret));
   expect(readable.map(([spelling, , text]) => `${spelling}: ${text} → ${hideSecrets(text)}`)).toEqual([]);
 });
 
-test('no random secret is readable afterwards', () => {
+test('no random secret is readable after hiding', () => {
   const formats = constantFrom(...Object.values({ ...enclosed, ...tight }));
   const secrets = stringMatching(/^[A-Za-z][\w!$*+.~-]{4,30}\d[\w!$*+.~-]{0,8}$/);
   assert(

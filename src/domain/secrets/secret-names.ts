@@ -1,7 +1,7 @@
-/** Matches parts of a name, written without separators, that make its value a secret. */
+/** Matches names, written without separators, that contain a part which makes their value a secret. */
 const SECRET =
   /passw(?:or)?d|passwort|passphrase|passcode|motdepasse|contrase|secret(?!ar)|token(?!i[sz])|credential|signature|authori[sz]ation|jwt|hmac|cookie|sess(?:ion)?(?:id|key)|(?:api|app|access|private|secret|auth|account|shared|signing|encryption|master|licen[cs]e|storage)key|cléapi|sharedaccess/;
-/** Words that make the value a secret if they are whole words of its name. */
+/** Words that make a value a secret if they occur in its name as whole words. */
 const SECRET_WORDS = new Set('pass pwd mdp auth sig session otp pin sid psk bearer'.split(' '));
 /**
  * The last words of names whose value only says something about a secret, such as `passwordSet` and `token_expires_at`.
@@ -12,7 +12,7 @@ const ABOUT = new Set(
   limit header provider version format path file label error errors reset issuer scope scopes check strength rule rules
   age days used changed created updated`.split(/\s+/),
 );
-/** Matches names that are only secret together with the words before them: `API key: …`, `mot de passe : …`. */
+/** Matches names that mark a secret only together with the words before them: `API key: …`, `mot de passe : …`. */
 const COMPOUND =
   /(?:(?:api|app|access|private|secret|auth|account|shared|signing|encryption|master|licen[cs]e)key|motdepasse|cléapi)$/;
 const PLURAL = /(?:token|password|secret|session|credential|cookie|signature)s$/;

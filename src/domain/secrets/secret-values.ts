@@ -60,7 +60,7 @@ export function isNoSecret(value: string): boolean {
   return value.startsWith('********') || (NOTHING.test(value) && isHarmless(value));
 }
 
-// A value without letters may be a password, unless it consists of these signs.
+// A value without letters may be a password, unless it consists only of these signs.
 const isHarmless = (value: string): boolean => /[a-z]/i.test(value) || /^[\s"'`\\[\]{}()<>&;*•.…–-]*$/.test(value);
 
 const SENTENCE =

@@ -31,7 +31,7 @@ test('changes are in the order of the form, each with the version that changed i
   expect(changeTexts(entries, 4, 5)).toEqual(['label 5']);
 });
 
-test('a version that changed something inside an added entry is the one that changed it', () => {
+test('if a later version changed something inside an added entry, that version counts as the one that changed the entry', () => {
   const list = (...entries: unknown[]) => ({ assetToProduct: entries });
   const entries = [
     configured(2, list(), list({ name: 'sku', preset: 'a' })),
@@ -63,7 +63,7 @@ test('versions that revert each other show no difference', () => {
   expect(compareVersions([there, back], { a: 1, b: 3 }, null)).toEqual({ changes: [], changeSet: {} });
 });
 
-test('the difference of adjacent versions is what the newer one changed', () => {
+test('the difference between adjacent versions is the change that the newer version made', () => {
   const configuration = fc.dictionary(fc.constantFrom('keyword', 'delta', 'own', 'other'), fc.integer(), {
     noNullPrototype: true,
   });

@@ -7,8 +7,8 @@ import { pairItems } from '../merge/lists/pair-items';
 /** The changes of one field of the configuration over several versions. */
 export interface FollowedField {
   /**
-   * The field's path after the last version. It may be another path, because its list entry may have moved. Null if the
-   * field was removed.
+   * The field's path after the last version. It may differ from the path before, because the list entry of the field
+   * may have moved. Null if the field was removed.
    */
   path: Path | null;
   /** The value before the first version, JSON; null if absent. */

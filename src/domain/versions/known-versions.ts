@@ -4,7 +4,7 @@ import type { CreatedSpan } from '../runs/period/created-span';
 /**
  * Whether a history includes the last change of its integration: the history was read after the change, or contains a
  * version from that time. Also true if the time of the change is unknown.
- * @param history `readAt` must be by the server's clock
+ * @param history its `readAt` must be by the server's clock
  * @param updatedAt when the integration was last changed, ISO 8601; null if unknown
  */
 export function hasLastChange({ readAt, entries }: HistoryRow, updatedAt: string | null): boolean {
@@ -21,7 +21,7 @@ export type KnownPart = 'all' | 'newest' | 'none';
 
 /**
  * Which part of an integration's changes in a span is on this device. The device keeps only the newest versions.
- * @param history `readAt` must be by the server's clock; null if the history was never read
+ * @param history its `readAt` must be by the server's clock; null if the history was never read
  */
 export function knownPart(
   { updatedAt }: Pick<InstanceRow, 'updatedAt'>,

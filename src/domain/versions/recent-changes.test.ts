@@ -20,7 +20,7 @@ const span = (from: number, to: number | null = null) => ({
   to: to === null ? null : Date.parse(at(to)),
 });
 
-test('the versions of a span, newest first: its start counts, its end does not', () => {
+test('returns the versions of a span, newest first, including its start but not its end', () => {
   const all = history(entry(4, at(23)), entry(2, at(20)), entry(3, at(22)), entry(1, at(19)));
   const versions = (from: number, to?: number) =>
     recentChanges(all, null, span(from, to)).map(({ version }) => version);
@@ -28,7 +28,7 @@ test('the versions of a span, newest first: its start counts, its end does not',
   expect(versions(20, 23)).toEqual([3, 2]);
 });
 
-test('a version without a time cannot be placed', () => {
+test('a version without a readable time is left out', () => {
   expect(recentChanges(history(entry(2, null), entry(1, 'soon')), null, span(1))).toEqual([]);
 });
 

@@ -19,7 +19,7 @@ test('the same change to three integrations within two minutes is joined, at the
   expect(codes(change('a', 220), other, change('b', 150), change('c', 100))).toEqual(['a b c', 'x']);
 });
 
-test('two changes are not joined, nor changes that are more than two minutes apart', () => {
+test('only two changes are not joined, and neither are changes that are more than two minutes apart', () => {
   expect(codes(change('a', 220), change('b', 150))).toEqual(['a', 'b']);
   expect(codes(change('a', 221), change('b', 150), change('c', 100))).toEqual(['a', 'b', 'c']);
 });
@@ -28,7 +28,7 @@ test('a change that came too early does not prevent the join of the others', () 
   expect(codes(change('a', 300), change('b', 190), change('c', 170), change('d', 160))).toEqual(['a', 'b c d']);
 });
 
-test('the same integration twice, other values, other people and the system are not joined', () => {
+test('changes of the same integration, with other values, by other people or by the system are not joined', () => {
   expect(codes(change('a', 3), change('a', 2), change('b', 1))).toEqual(['a', 'a', 'b']);
   const other = change('c', 1, {
     changes: [{ property: 'label', path: [], before: null, after: '"Other"', changedIn: 2 }],

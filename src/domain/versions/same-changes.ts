@@ -1,6 +1,6 @@
 import type { RecentChange } from './recent-changes';
 
-/** Changes that were made within this time can be one action, milliseconds. */
+/** Changes that were made within this many milliseconds can be one action. */
 const TOGETHER_MS = 120_000;
 /** The minimum number of changes that are joined. */
 const MIN_JOINED = 3;

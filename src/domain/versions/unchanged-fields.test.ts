@@ -17,11 +17,11 @@ const entries = [
 const unchanged = (a: number, b: number): number =>
   countUnchanged(current, entries, { a, b }, compareVersions(entries, { a, b }, null).changes);
 
-/** All settings but the configuration. */
+/** The number of settings, without the configuration. */
 const SETTINGS = RESTORABLE_FIELDS.length - 1;
 
 test('counts settings and keys of the configuration, as they were in the two versions', () => {
-  // The keys a and b; e is not there yet.
+  // The keys a and b are equal. The key e does not exist yet.
   expect(unchanged(1, 2)).toBe(SETTINGS - 1 + 2);
   expect(unchanged(2, 3)).toBe(SETTINGS + 1);
   expect(unchanged(1, 3)).toBe(SETTINGS - 1 + 1);

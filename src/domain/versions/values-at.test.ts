@@ -25,7 +25,7 @@ test('reverts later changes, and omits code, job and company', () => {
   expect(Object.keys(valuesAt(current, entries, 1))).not.toContain('code');
 });
 
-test('a value in the version itself wins, even when the current values are older than the history', () => {
+test('a value in the version itself takes precedence, even if the current values are older than the history', () => {
   expect(valuesAt(current, [entry(2, { label: { old: 'Shop', new: 'Shop 4' } })], 2).label).toBe('Shop 4');
 });
 

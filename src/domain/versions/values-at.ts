@@ -36,7 +36,7 @@ export function valuesAt(
     if (setter !== undefined) return readField(field, setter.changeSet[field]?.new, current);
     return nextSetter === undefined ? current[field] : readField(field, nextSetter.changeSet[field]?.old, current);
   };
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every field has got its value, which readField checks
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every field has a value, whose type readField checks
   return Object.fromEntries(RESTORABLE_FIELDS.map((field) => [field, valueOf(field)])) as unknown as Pick<
     InstanceFields,
     RestorableField

@@ -11,7 +11,7 @@ const view = (id: ExecutionViewId, filters: Record<string, string[]>): BuiltInVi
 
 /**
  * The built-in views of the execution tracker.
- * @param email of the signed-in person
+ * @param email the e-mail address of the signed-in person
  */
 export const executionViews = (email: string): (BuiltInView & { id: ExecutionViewId })[] => [
   view('all', {}),

@@ -10,7 +10,7 @@ const view = (id: string, name = id.toUpperCase()): SavedView => ({
 const LIST = ['a', 'b', 'c'].map((id) => view(id));
 const ids = (views: readonly SavedView[]) => views.map(({ id }) => id).join('');
 
-test('what was stored is read again, and anything that is not a view is skipped', () => {
+test('stored views are read again, and anything that is not a view is skipped', () => {
   expect(parseSavedViews(JSON.stringify(LIST))).toEqual(LIST);
   const odd = [
     null,
@@ -34,11 +34,11 @@ test.each([
   ['B', 'b', null],
   ['D', null, null],
   ['x'.repeat(61), null, 'long'],
-])('the name %j for view %s is %s', (name, id, problem) => {
+])('the name %j for view %s has the problem %s', (name, id, problem) => {
   expect(nameProblem(name, LIST, id)).toBe(problem);
 });
 
-test('a new view is the last one, an existing one keeps its place', () => {
+test('a new view is added at the end; an existing view keeps its place', () => {
   expect(ids(putView(LIST, view('d')))).toBe('abcd');
   const renamed = putView(LIST, view('b', ' Bilder '));
   expect(ids(renamed)).toBe('abc');

@@ -2,7 +2,8 @@ import { isRecord, parseJson } from '@/lib/json';
 import { MAX_NAME_LENGTH, type SavedView, type ViewState } from './view';
 
 /**
- * Reads a person's views of one list from storage. Skips everything that is not a view, for example from another build.
+ * Reads a person's views of one list from storage. Skips everything that is not a view, such as data from another
+ * build.
  */
 export function parseSavedViews(text: string | null): SavedView[] {
   const stored = text === null ? [] : parseJson(text);
@@ -33,7 +34,7 @@ export type NameProblem = 'empty' | 'long' | 'taken';
 
 /**
  * What is wrong with a name for a view; null if the view can have it.
- * @param id of the view that gets the name; null for a new view
+ * @param id the id of the view that gets the name; null for a new view
  */
 export function nameProblem(name: string, views: readonly SavedView[], id: string | null): NameProblem | null {
   const wanted = name.trim();
@@ -51,7 +52,9 @@ export function putView(views: readonly SavedView[], view: SavedView): SavedView
     : [...views, kept];
 }
 
-/** Moves a view one place to the left or right. The first view cannot move left, nor the last view right. */
+/**
+ * Moves a view one place to the left or right. The first view cannot move left, and the last view cannot move right.
+ */
 export function moveView(views: readonly SavedView[], id: string, by: 1 | -1): SavedView[] {
   const from = views.findIndex((view) => view.id === id);
   const moved = [...views];

@@ -33,13 +33,13 @@ test('lists the changed parts; the order of values does not matter, the order of
 });
 
 describe('the view of a list', () => {
-  test('is the one that the address names, with the parts changed since', () => {
+  test('is the view in the address, with the parts that were changed since', () => {
     const changed = state({ status: ['error', 'warning'], type: ['full'] });
     expect(shown('k3f9a2:An older name', changed)).toEqual({ view: IMAGES, foreignName: null, changes: ['type'] });
     expect(shown('running', state({}))).toMatchObject({ view: { id: 'running' }, changes: ['status'] });
   });
 
-  test('is the one that is equal, if the address names none', () => {
+  test('is a view with the same state, if the address has no known view', () => {
     expect(shown(null, state({ created: ['night'] }))).toMatchObject({ view: { id: 'last-night' }, changes: [] });
     expect(shown(null, IMAGES.state).view).toBe(IMAGES);
     expect(shown('gone', IMAGES.state).view).toBe(IMAGES);

@@ -1,6 +1,9 @@
-/** What a view remembers of a list. */
+/** What a view stores about a list. */
 export interface ViewState {
-  /** The values of each filter, by its name. A period that moves with the current time is stored by its name. */
+  /**
+   * The values of each filter, by the name of the filter. A period that moves with the current time is stored as a
+   * name.
+   */
   filters: Record<string, string[]>;
   /** The order of the list; null for the usual order. */
   sort: string | null;
@@ -21,7 +24,7 @@ export interface BuiltInView {
   state: ViewState;
 }
 
-/** The version in which views are stored. Their shape may only get further optional properties. */
+/** The version of the format in which views are stored. The format may only get further optional properties. */
 export const VIEW_SCHEMA = 1;
 
 export const MAX_NAME_LENGTH = 60;

@@ -4,7 +4,7 @@ import { VALUE_MARK } from './split-message';
 export interface MessageGroup {
   /** The words of the warnings' text, with `VALUE_MARK` in place of each value. */
   words: readonly string[];
-  /** For each value in the text, the different values that the warnings have there. */
+  /** For each place of a value in the text: the different values that the warnings have there. */
   values: readonly ReadonlySet<string>[];
 }
 
@@ -18,8 +18,8 @@ export interface JoinedGroups<Group> {
 /** The maximum number of words in which groups of the same kind differ. */
 const MOST_WORDS = 2;
 /**
- * From this number of different words at one position, these words count as values. The number is a `share` of the
- * number of groups, but at least `few` and at most `many`.
+ * If there are at least this many different words at one position, these words count as values. The number is a `share`
+ * of the number of groups, but at least `few` and at most `many`.
  */
 const LEAST_VALUES = { few: 3, many: 8, share: 1 / 20 } as const;
 /** How many words with letters must be equal in all groups for each word that differs. */
@@ -34,7 +34,7 @@ const BATCH = 100;
 /**
  * Joins groups that differ only in values which look like plain words. First compares each group with similar groups to
  * find the positions in which they differ. Then joins the groups that are equal in all other positions.
- * @param groups all with the same number of words, and the same characters between the words
+ * @param groups groups that all have the same number of words, and the same characters between the words
  */
 export function* joinGroups<Group extends MessageGroup>(
   groups: readonly Group[],

@@ -5,7 +5,10 @@ import { findWarningKinds, warningKinds, type StepWarning } from './warning-kind
 let next = 1;
 const warning = (message: string, stepName = 'Match products'): StepWarning => ({ id: (next += 1), stepName, message });
 
-/** The kinds as texts, with the number of values in brackets, and the number of their warnings. */
+/**
+ * The kinds of some messages: the text of each kind, with numbers of values in brackets, and the number of its
+ * warnings.
+ */
 const kinds = (...messages: string[]): [string, number][] =>
   warningKinds(messages.map((message) => warning(message))).map(({ parts, items }) => [
     parts.map((part) => ('text' in part ? part.text : `[${part.values}]`)).join(''),
@@ -94,7 +97,7 @@ test('a value that all warnings share is part of the text', () => {
   expect(kinds('the shop answered 429')).toEqual([['the shop answered 429', 1]]);
 });
 
-test('an apostrophe does not quote', () => {
+test('an apostrophe does not begin a quoted text', () => {
   expect(kinds("the shop doesn't know it, so it isn't sent")).toEqual([
     ["the shop doesn't know it, so it isn't sent", 1],
   ]);
@@ -139,7 +142,7 @@ test('a kind of one warning shows its whole message', () => {
   );
 });
 
-/** The number of steps with a pause after each. */
+/** The number of steps in which messages are grouped. There is a pause after each step. */
 function stepsOf(messages: readonly string[]): number {
   const work = findWarningKinds(messages.map((message) => warning(message)));
   let steps = 1;

@@ -5,7 +5,7 @@ import { splitMessage, VALUE_MARK } from './split-message';
 /** A warning of a step. */
 export interface StepWarning {
   id: number;
-  /** The name of the step that reported it. */
+  /** The name of the step that reported the warning. */
   stepName: string;
   message: string;
 }
@@ -46,7 +46,7 @@ const SEPARATOR = /([\s,;:()[\]{}=<>"'“”«»`]+|[.!?]+(?=\s|$))/;
 /**
  * Groups warnings by kind. The most frequent kind comes first; equally frequent kinds are in the order of their first
  * warnings.
- * @param warnings in the order of the execution; the warnings of several executions come one execution after another
+ * @param warnings the warnings, one execution after another, each in the order of the execution
  */
 export const warningKinds = <Warning extends StepWarning>(warnings: readonly Warning[]): WarningKind<Warning>[] =>
   runToEnd(findWarningKinds(warnings));

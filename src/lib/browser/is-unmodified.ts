@@ -1,4 +1,7 @@
-/** Whether a key press or click came without Ctrl, Alt, Shift and Cmd, which usually mean a browser's shortcut. */
+/**
+ * Whether a key press or click came without Ctrl, Alt, Shift or Cmd. With one of these keys, it is usually a shortcut
+ * of the browser.
+ */
 export function isUnmodified(event: {
   ctrlKey: boolean;
   altKey: boolean;

@@ -39,6 +39,6 @@ test('an aborted wait never resolves, and neither does a wait in a browser witho
   expect(resolved).toEqual([]);
 });
 
-test('two workers have two names', async () => {
+test('two workers hold locks with different names', async () => {
   expect(await holdLockUntilExit()).not.toBe(await holdLockUntilExit());
 });

@@ -1,7 +1,10 @@
 import { browserLocks } from './locks';
 import { randomId } from './random-id';
 
-/** Takes a lock that the browser releases only when this thread ends. Resolves to its name once it is held. */
+/**
+ * Takes a lock that the browser releases only when this thread ends. Resolves to the name of the lock once the lock is
+ * held.
+ */
 export function holdLockUntilExit(): Promise<string> {
   const name = `alive:${randomId()}`;
   return new Promise((resolve, reject) => {

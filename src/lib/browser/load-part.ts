@@ -1,4 +1,4 @@
-/** The longest wait for a lazily loaded part of the console. */
+/** The longest wait for a lazily loaded part of the console, milliseconds. */
 const TIMEOUT_MS = 120_000;
 
 /** Error messages of Chromium, Firefox and Safari for a dynamic import that failed. */

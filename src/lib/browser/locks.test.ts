@@ -30,7 +30,7 @@ test('a lock has one holder at a time, in the order of the requests', async () =
   expect(await locks.namesInUse()).toEqual(new Set());
 });
 
-test('shared requests hold the lock together and make an exclusive one wait', async () => {
+test('shared requests hold the lock together and make an exclusive request wait', async () => {
   const locks = new LocalLocks();
   const [a, b] = [heldWork(), heldWork()];
   const shared = [locks.request('a', { mode: 'shared' }, a.work), locks.request('a', { mode: 'shared' }, b.work)];

@@ -1,6 +1,8 @@
 /** Invisible characters, which spreadsheets skip. */
 const INVISIBLE = String.raw`[\p{White_Space}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]`;
-/** A spreadsheet reads a cell that begins with one of these signs, in any width, as a formula (OWASP). */
+/**
+ * A spreadsheet reads a cell as a formula if it begins with one of these signs, in normal, full or small width (OWASP).
+ */
 const SIGN = '[=+\\-@＝＋－＠﹢﹣﹦﹫−]';
 const FORMULA = new RegExp(String.raw`^(?:${INVISIBLE}*${SIGN}|[\t\r\n])`, 'u');
 /** Matches the places in a cell where a spreadsheet that splits at semicolons would begin a new cell with a formula. */

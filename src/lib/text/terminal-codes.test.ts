@@ -12,14 +12,14 @@ test.each([
   ['\u001b]never closed\nnext line', '\u001b]never closed\nnext line'],
 ])('%j is shown as %j', (text, shown) => expect(withoutTerminalCodes(text)).toBe(shown));
 
-test('a coloured level counts', () => {
+test('a level in colour is recognised', () => {
   const log = parseLog(
     withoutTerminalCodes('\u001b[33m[2026-11-26 10:00:00]\u001b[0m \u001b[31mapp.ERROR:\u001b[0m It failed'),
   );
   expect(log.words).toContain('ERROR');
 });
 
-// A pattern of quadratic cost would not end within the time limit of a test.
+// A pattern with quadratic run time would not end within the time limit of a test.
 test.each(['\u001b[', '\u001b]', '\u001b('])('a million times %j has no effect', (start) => {
   const text = start.repeat(1_000_000);
   expect(withoutTerminalCodes(text) === text).toBe(true);

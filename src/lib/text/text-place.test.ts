@@ -10,7 +10,7 @@ test.each([
   ['ab\r\ncd', 3, { line: 1, column: 3, before: 'ab', at: '', after: '' }],
   ['ab\n', 3, { line: 2, column: 1, before: '', at: '', after: '' }],
   ['', 5, { line: 1, column: 1, before: '', at: '', after: '' }],
-])('%j at %i', (text, offset, place) => {
+])('finds the line, the column and the text around the place in %j at %i', (text, offset, place) => {
   expect(placeAt(text, offset)).toEqual(place);
 });
 

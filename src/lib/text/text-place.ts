@@ -1,8 +1,8 @@
 /** A place in a text, as an editor shows it. */
 export interface TextPlace {
-  /** From 1. */
+  /** Counted from 1. */
   line: number;
-  /** From 1. */
+  /** Counted from 1. */
   column: number;
   /** The part of the line before the place. */
   before: string;

@@ -1,6 +1,6 @@
 import { typedEntries } from '@/lib/typed-entries';
 
-/** A fact on a card. Its label is `field.{name}` in the namespace job-forms. */
+/** The name of a fact on a card. Its label is the translation `field.{name}` in the namespace `job-forms`. */
 export type FactName =
   | 'conditions'
   | 'media_urls'
@@ -23,9 +23,9 @@ export type FactName =
   | 'priority'
   | 'actions';
 
-/** What an entry's card shows while it is collapsed. */
+/** What the card of an entry shows while the card is collapsed. */
 export interface CardSummary {
-  /** The text as typed; "" if it is empty. */
+  /** The text as the user typed it; may be "". */
   title: string;
   facts: CardFact[];
 }

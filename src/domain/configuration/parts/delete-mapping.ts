@@ -4,7 +4,7 @@ import { named, ofOwner, anyNameOf } from '../schema/named-fields';
 import { factsOf, type CardSummary } from './card-summary';
 import { conditions } from './filter';
 
-/** Selects the assets to delete in the product service when their medium has been deleted. */
+/** Selects the PIM assets to delete when their media file in the asset service has been deleted. */
 export const deleteMappingSchema = z.looseObject({
   asset_family: named(requiredText(), anyNameOf('assetFamily')),
   bynder_id_attribute_code: named(requiredText(), ofOwner('assetAttribute', 'asset_family')),

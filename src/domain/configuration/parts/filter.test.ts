@@ -7,7 +7,7 @@ test('a new filter is empty and has the operator NOT_EMPTY', () => {
   expect(newFilter()).toStrictEqual({ field: '', operator: 'NOT_EMPTY', value: '' });
 });
 
-test('each of the nine operators takes a kind of value', () => {
+test('each of the nine operators has its kind of value', () => {
   expect(FILTER_OPERATORS.map((operator) => [operator, filterValueKind(operator)])).toEqual([
     ['EQUAL', 'text'],
     ['NOT_EQUALS', 'text'],
@@ -26,7 +26,7 @@ test.each([
   ['IN', []],
   ['NOT_IN', []],
   ['EMPTY', ''],
-])('the empty value of %s', (operator, value) => {
+])('the empty value of %s is %j', (operator, value) => {
   expect(emptyFilterValue(operator)).toStrictEqual(value);
 });
 
@@ -52,7 +52,7 @@ test('an unknown operator is kept', () => {
   });
 });
 
-test('a card shows a list separated by commas', () => {
+test('a card shows the items of a list separated by commas', () => {
   expect(filterSummary({ field: 'season', operator: 'IN', value: ['spring', 'summer'] })).toEqual({
     field: 'season',
     operator: 'IN',

@@ -4,7 +4,9 @@ import { named, anyNameOf, unless } from '../schema/named-fields';
 import { defaultOf } from '../schema/read-as';
 import { optionOf } from './option-rule';
 
-/** How a filter compares a field with its value. IN and NOT_IN take a list, EMPTY and NOT_EMPTY take no value. */
+/**
+ * How a filter compares a field with the filter's value. IN and NOT_IN take a list, EMPTY and NOT_EMPTY take no value.
+ */
 export const FILTER_OPERATORS = [
   'EQUAL',
   'NOT_EQUALS',
@@ -32,8 +34,8 @@ export function filterValueKind(operator: string): FilterValueKind {
 }
 
 /**
- * The operators that compare a field with whole values. With these operators, the value names options; with all others,
- * it is any text.
+ * The operators that compare a field with whole values. With these operators, the filter's value is an option or a list
+ * of options; with all other operators, it can be any text.
  */
 const EXACT = new Set<unknown>(['EQUAL', 'NOT_EQUALS', 'IN', 'NOT_IN']);
 
@@ -54,13 +56,12 @@ export const filterSchema = z
   );
 export type Filter = z.output<typeof filterSchema>;
 
-/** A list of filters as a member of an object schema. Configurations call the list `conditions`. */
+/** The member `conditions` of an object schema: a list of filters. */
 export const conditions = () => listOf('conditions', filterSchema);
 
-/** A new filter. */
 export const newFilter = (): Filter => defaultOf(filterSchema);
 
-/** The value that a filter gets when its operator changes. */
+/** The empty value that a filter gets when its operator changes to `operator`. */
 export function emptyFilterValue(operator: string): string | string[] {
   return filterValueKind(operator) === 'list' ? [] : '';
 }

@@ -18,8 +18,8 @@ export type Identifier = z.output<typeof identifierSchema>;
 export const newIdentifier = (): Identifier => defaultOf(identifierSchema);
 
 /**
- * Pairs of a locale and its fallback ("" for none). They cover each chosen locale, and each other locale that has a
- * fallback.
+ * Pairs of a locale and its fallback ("" for none). They cover every chosen locale, and also every other locale that
+ * has a fallback.
  */
 export function localeFallbacks({ locales, locales_fallbacks: fallbacks }: Identifier): [string, string][] {
   const all = new Set([...locales, ...Object.keys(fallbacks)]);

@@ -3,8 +3,8 @@ import { ofOwner } from '../schema/named-fields';
 
 /**
  * Rule: the field accepts the options of one metaproperty. The name of the metaproperty is the value under `key` in the
- * nearest object that has this key. If that name is not a metaproperty but a standard media field, which has no
- * options, any text is accepted.
+ * nearest enclosing object that has this key. If that name is not a metaproperty but a standard media field, which has
+ * no options, any text is accepted.
  */
 export const optionOf =
   (key: string): ReturnType<typeof ofOwner> =>

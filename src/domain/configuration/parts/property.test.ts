@@ -7,7 +7,7 @@ import { PRODUCT_SECTIONS, productSectionSchema } from './product-section';
 import { isBlankValueMapping, valueMappingSchema, valueMappingSummary } from './value-mapping';
 
 describe('identifier', () => {
-  test('a new identifier: its codes are required', () => {
+  test('a new identifier is empty, and its two codes are required', () => {
     expect(newIdentifier()).toStrictEqual({
       label_attribute: '',
       bynder_property: '',
@@ -35,7 +35,7 @@ describe('identifier', () => {
     ]);
   });
 
-  test('an empty PHP map means no fallback', () => {
+  test('an empty PHP array means that there are no fallbacks', () => {
     expect(readAs(identifierSchema, { locales_fallbacks: [], display_id: 1 })).toMatchObject({
       locales_fallbacks: {},
       display_id: true,
@@ -68,7 +68,7 @@ describe('value mapping', () => {
   });
 });
 
-test('a section that is off reads as null, one that is on gets its defaults', () => {
+test('a part that is switched off is read as null; a part that is switched on gets its defaults', () => {
   expect(readAs(productSectionSchema, {})).toEqual({ search: null, identifier: null, values: [] });
   expect(readAs(productSectionSchema, { search: { enabled: [] }, identifier: {} })).toMatchObject({
     search: { enabled: [] },

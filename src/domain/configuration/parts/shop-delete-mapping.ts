@@ -15,7 +15,9 @@ export const shopDeleteMappingSchema = z.looseObject({
 });
 export type ShopDeleteMapping = z.output<typeof shopDeleteMappingSchema>;
 
-/** Whether a mapping names neither a product nor a variant. If so, the form opens its editor automatically. */
+/**
+ * Whether all product fields and variant fields of a mapping are empty. If so, the form opens its editor automatically.
+ */
 export const isBlankShopDeleteMapping = (mapping: ShopDeleteMapping): boolean =>
   mapping.productSkuMetadata === '' &&
   mapping.variantSkuMetadata === '' &&

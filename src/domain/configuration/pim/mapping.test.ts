@@ -31,7 +31,7 @@ describe('mapping', () => {
     expect(fieldErrors(schema, mapping)).toEqual(Object.fromEntries(required.map((key) => [key, 'required'])));
   });
 
-  test('errors inside it have the full path', () => {
+  test('errors inside a mapping have the full path', () => {
     const metadata = [newMetadataConf(), { ...newMetadataConf(), locale: 'fr_FR' as never }];
     const mapping = { ...defaultOf(mappingSchemas.asset), akeneo_asset_family: 'packshot', metadata };
     expect(fieldErrors(mappingSchemas.asset, mapping)).toEqual({ 'metadata[1].locale': 'wrongType' });
@@ -67,7 +67,7 @@ describe('mapping', () => {
 });
 
 describe('metadata conf', () => {
-  test('a new one has the type simple and comma separators', () => {
+  test('a new entry has the type `simple` and commas as separators', () => {
     expect(newMetadataConf()).toStrictEqual({
       bynderMetadata: '',
       attribute: '',
@@ -106,7 +106,7 @@ describe('metadata conf', () => {
     expect(offeredPropertyTypes('of_tomorrow').at(-1)).toBe('of_tomorrow');
   });
 
-  test('locale and channel are a list or a star', () => {
+  test('locale and channel are either a list or "*"', () => {
     expect(readAs(metadataConfSchema, { locale: '*', channel: ['ecommerce'] })).toMatchObject({
       locale: '*',
       channel: ['ecommerce'],
@@ -117,7 +117,7 @@ describe('metadata conf', () => {
     });
   });
 
-  test('its card has no source when the type has none', () => {
+  test('the card of an entry shows no source if the type has none', () => {
     const conf = { ...newMetadataConf(), bynderMetadata: 'left over', attribute: 'label' };
     expect(metadataConfSummary({ ...conf, property_type: 'null_value' })).toEqual({
       from: null,

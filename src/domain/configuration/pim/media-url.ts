@@ -4,7 +4,7 @@ import { defaultOf } from '../schema/read-as';
 import { named } from '../schema/named-fields';
 import { mappedAttribute } from './mapped-attribute';
 
-/** One media URL of a mapping: the derivative (`bynderMetadata`) whose address goes into an attribute. */
+/** One media URL of a mapping: the derivative (`bynderMetadata`) whose URL is written to an attribute. */
 export const mediaUrlSchema = z.looseObject({ bynderMetadata: text(), attribute: named(text(), mappedAttribute) });
 export type MediaUrl = z.output<typeof mediaUrlSchema>;
 

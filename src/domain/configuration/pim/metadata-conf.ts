@@ -4,7 +4,9 @@ import { named, anyNameOf, unless } from '../schema/named-fields';
 import { defaultOf } from '../schema/read-as';
 import { mappedAttribute } from './mapped-attribute';
 
-/** How a metadata entry computes its value. `product_id` is deprecated and kept only in configurations that use it. */
+/**
+ * How a metadata entry computes its value. `product_id` is deprecated and offered only to entries that already use it.
+ */
 export const PROPERTY_TYPES = [
   'simple',
   'fixed_value',

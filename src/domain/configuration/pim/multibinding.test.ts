@@ -51,13 +51,13 @@ test.each([
   },
 );
 
-test('products and records have fields with JSON, categories have none', () => {
+test('bindings of products and records have fields with JSON, bindings of categories have none', () => {
   expect(multibindingJsonFields('product')).toEqual(['product_filters', 'product_values']);
   expect(multibindingJsonFields('record')).toEqual(['record_filters', 'record_values']);
   expect(multibindingJsonFields('category')).toEqual([]);
 });
 
-describe('what opens automatically', () => {
+describe('what the form shows', () => {
   test('the advanced section opens when there are filters or values', () => {
     const binding = defaultOf(multibindingSchemas.product);
     expect(hasAdvancedJson('product', binding)).toBe(false);
@@ -68,7 +68,7 @@ describe('what opens automatically', () => {
     );
   });
 
-  test('the check-removed-locales toggle shows below remove-assets', () => {
+  test('the toggle check_removed_locales appears only for products, while remove_assets_from_products is on', () => {
     const binding = defaultOf(multibindingSchemas.product);
     expect(showsCheckRemovedLocales('product', binding)).toBe(false);
     expect(showsCheckRemovedLocales('product', { ...binding, remove_assets_from_products: true })).toBe(true);
@@ -113,7 +113,7 @@ describe('saving', () => {
   });
 });
 
-test('its card shows what is bound to what', () => {
+test('the card of a multibinding shows the asset family and the target', () => {
   const binding = {
     ...defaultOf(multibindingSchemas.record),
     name: 'Brands',

@@ -62,7 +62,7 @@ describe('the format of a loaded entry', () => {
     expect(reverseMappingFormat(entry)).toBe(format);
   });
 
-  test('both formats are read alike, and each path leads to its value', () => {
+  test('both formats give the same values, and the path of each field leads to its value', () => {
     expect(readReverseMapping(VALUES)).toEqual(VALUES);
     expect(readReverseMapping(NESTED)).toEqual(VALUES);
     const at = (entry: unknown, path: readonly string[]) =>
@@ -106,7 +106,7 @@ test('an unnamed entry gets the code of its attribute as its name', () => {
   );
 });
 
-test('an attribute with the prefix is recognised as an association', () => {
+test('an attribute code with the prefix is recognised as an association', () => {
   expect(isAssociation({ ...VALUES, akeneoAttributeCode: 'association--PACK' })).toBe(true);
   expect(isAssociation(VALUES)).toBe(false);
 });

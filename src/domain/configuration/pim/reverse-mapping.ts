@@ -33,7 +33,7 @@ export const nestedReverseMappingSchema = z.looseObject({
   separator: text(','),
 });
 
-/** The flat format of older configurations. The form uses its keys as field names for both formats. */
+/** The flat format of older configurations. The form uses the keys of this format as field names for both formats. */
 export const flatReverseMappingSchema = z.looseObject({
   akeneoAttributeCode: named(
     text(),
@@ -68,8 +68,8 @@ export const REVERSE_MAPPING_FIELDS = keysOf(NESTED_PATHS);
 export const isReverseMappingField = (name: string): name is ReverseMappingField => Object.hasOwn(NESTED_PATHS, name);
 
 /**
- * The format of an entry. Flat if it has no section of the nested format and at least one key that only the flat format
- * has.
+ * The format of an entry. `flat` if the entry has at least one key that only the flat format has, and no section of the
+ * nested format.
  */
 export function reverseMappingFormat(entry: unknown): ReverseMappingFormat {
   if (!isRecord(entry) || isRecord(entry['akeneoProductField']) || isRecord(entry['bynderMediaField'])) return 'nested';
@@ -106,7 +106,7 @@ export function readReverseMapping(entry: unknown): ReverseMappingValues {
 /** A new entry in the nested format; `withReverseMappingName` sets its name at the first save. */
 export const newReverseMapping = (): NestedReverseMapping => defaultOf(nestedReverseMappingSchema);
 
-/** The entry's text with the attribute code in place of an empty name. A missing name stays missing. */
+/** The text of an entry, with an empty name replaced by the attribute code. A missing name stays missing. */
 export function withReverseMappingName(raw: string): string {
   if (readAt(raw, ['name']) !== '') return raw;
   return setAt(raw, ['name'], readReverseMapping(readAt(raw, [])).akeneoAttributeCode);

@@ -49,10 +49,12 @@ export function newAction(type: ActionType = 'regex_extract'): Action {
   return defaultOf(actionSchemas[type]);
 }
 
-/** The fields of an action type, in screen order. An unknown type has none, because it is edited as JSON. */
+/**
+ * The fields of an action type, in screen order. An unknown type has no fields, because its actions are edited as JSON.
+ */
 export function actionFields(type: string): ActionField[] {
   if (!isActionType(type)) return [];
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of a schema without its type
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the schema, except `type`
   return Object.keys(actionSchemas[type].shape).filter((key) => key !== 'type') as ActionField[];
 }
 

@@ -14,7 +14,7 @@ describe('rule', () => {
     expect(fieldErrors(ruleSchema, fresh)).toEqual({});
   });
 
-  test('the editor of a rule with an action does not', () => {
+  test('the editor of a rule with an action does not open automatically', () => {
     expect(isBlankRule({ ...fresh, actions: [newAction()] })).toBe(false);
   });
 
@@ -46,7 +46,7 @@ describe('action', () => {
     expect(actionFields('send_mail')).toEqual([]);
   });
 
-  test('another type keeps common fields and unknown keys', () => {
+  test('a change of the type keeps common fields and unknown keys', () => {
     const action = { ...newAction('set_static_value'), toField: 'season', value: 'spring', note: 1 } as Action;
     expect(withActionType(action, 'set_dynamic_datetime')).toStrictEqual({
       type: 'set_dynamic_datetime',
@@ -90,7 +90,7 @@ describe('the order by priority', () => {
   });
 });
 
-test('UTC is the first time zone, once', () => {
+test('UTC is the first time zone, and is listed only once', () => {
   const zones = timeZones();
   expect(zones[0]).toBe('UTC');
   expect(zones.filter((zone) => zone === 'UTC')).toHaveLength(1);

@@ -3,7 +3,10 @@ import { isRecord } from '@/lib/json';
 import { hints } from './field-types';
 import type { Path } from './path';
 
-/** The help that the JSON editor shows for one key. The key's label is `field.{key}` in the namespace job-forms. */
+/**
+ * The help that the JSON editor shows for one key. The key's label is the translation `field.{key}` in the namespace
+ * `job-forms`.
+ */
 export interface KeyDescription {
   key: string;
   /** JSON types, e.g. `string` or `array`; empty when any value is allowed. */

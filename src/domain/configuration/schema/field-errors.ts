@@ -5,7 +5,7 @@ import { hints } from './field-types';
 /**
  * What can be wrong with a value:
  * - `required`: empty or absent
- * - `wrongType`: another JSON type
+ * - `wrongType`: not of the expected JSON type
  * - `unknownChoice`: not one of the possible values
  * - `outOfRange`: a number beyond its limits
  */
@@ -45,7 +45,7 @@ function errorCode(issue: z.core.$ZodIssue): FieldError {
 
 /** Whether the form marks a field as required. Some fields are marked although they have a default. */
 export function isMarkedRequired<S extends z.core.$ZodObject>(entry: S, key: keyof S['_zod']['def']['shape']): boolean {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only texts are keys of a shape
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- all keys of a shape are strings
   const field = entry._zod.def.shape[key as string];
   if (field === undefined) return false;
   return isRequired(field) || hints.get(field)?.marked === true;

@@ -38,7 +38,7 @@ export const requiredTexts = () => z.array(z.string()).check(z.minLength(1, { er
 export const listOrStar = () => z._default(z.union([z.array(z.string()), z.literal('*')]), []);
 /** Any JSON value; the key is omitted when there is no value. */
 export const optionalJson = () => z.optional(z.unknown());
-/** The `id` of a connection, a number or a text as in the list of connections; null when none is chosen. */
+/** The `id` of a connection, a number or a text, like the ids in the list of connections; null when none is chosen. */
 export const connectionId = () => z._default(z.nullable(z.union([z.number(), z.string()])), null);
 
 /** A text that should be one of `values`. Any other text, perhaps from a newer backend, is kept and reported. */
@@ -54,13 +54,13 @@ export function choice<const V extends readonly string[]>(values: V, initial: V[
  */
 export function listOf<N extends ListName, S extends z.core.$ZodType>(name: N, entry: S) {
   const list = z._default(z.array(entry), (): z.output<S>[] => []);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schema describes the value; zod's types do not follow its definition
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schema describes the value, but zod's types cannot express this
   return { [name]: list } as Record<N, typeof list>;
 }
 
-/** An object inside the configuration. By default, it has every key with its default. */
+/** An object inside the configuration. By default, it has every key, with the default of that key. */
 export const section = <S extends z.core.$ZodObject>(entry: S) =>
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schema describes the value; zod's types do not follow its definition
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schema describes the value, but zod's types cannot express this
   z._default(entry, () => defaultOf(entry) as z.core.util.NoUndefined<z.output<S>>);
 
 /**
@@ -70,7 +70,7 @@ export const section = <S extends z.core.$ZodObject>(entry: S) =>
 export const withoutDefaults = (shape: z.core.$ZodShape): Record<string, z.ZodMiniOptional> =>
   Object.fromEntries(
     Object.entries(shape).map(([key, field]) => {
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schema describes the value; zod's types do not follow its definition
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schema describes the value, but zod's types cannot express this
       const { def } = (field as z.core.$ZodTypes)._zod;
       return [key, z.optional(def.type === 'default' ? def.innerType : field)];
     }),

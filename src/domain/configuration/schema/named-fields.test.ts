@@ -3,7 +3,7 @@ import { JOB_TYPES } from '@/domain/job-types/registry';
 import { formatPath } from './path';
 import { namedFields, acceptedAt } from './named-fields';
 
-/** The names in a configuration of a job: path, kind and owner, text. */
+/** The names in a job's configuration, one line for each: path, kind and owner, text. */
 const namesIn = (job: keyof typeof JOB_TYPES, value: unknown): string[] =>
   namedFields(JOB_TYPES[job].schema, value).flatMap(({ accepted, texts }) =>
     texts.map(
@@ -12,7 +12,7 @@ const namesIn = (job: keyof typeof JOB_TYPES, value: unknown): string[] =>
     ),
   );
 
-test('a mapping names attributes of its family, metaproperties, options, locales and channels', () => {
+test('a mapping contains names of attributes of its family, metaproperties, options, locales and channels', () => {
   const mapping = {
     akeneo_asset_family: 'packshot',
     conditions: [
@@ -45,7 +45,7 @@ test('a mapping names attributes of its family, metaproperties, options, locales
   ]);
 });
 
-test('records have attributes of their entity, and attributes of categories have no list', () => {
+test('attributes of records belong to their entity; attributes of categories can be any text', () => {
   const metadata = [{ bynderMetadata: 'season', attribute: 'image' }];
   expect(
     namesIn('bynder_media_to_akeneo_ref_entity_sync', { mapping: [{ reference_entity: 'brand', metadata }] }).at(-1),
@@ -55,7 +55,7 @@ test('records have attributes of their entity, and attributes of categories have
   );
 });
 
-test('a multibinding with a separator takes several names in one text', () => {
+test('if a multibinding has a separator for a field, the field may hold several names and accepts any text', () => {
   const binding = { asset_family: 'packshot', product_attribute: 'a,b', attribute_separator: ',', locale: 'en_US' };
   const found = namesIn('akeneo_to_akeneo_asset_product_multibinding', { akeneo_asset_multi_products: [binding] });
   expect(found).toContain('akeneo_asset_multi_products[0].product_attribute - a,b');
@@ -87,7 +87,7 @@ test('the actions of a rule are read by their type', () => {
   ]);
 });
 
-test('the shop, the watermark and product values have names too', () => {
+test('jobs for the shop and for product values contain names too', () => {
   expect(
     namesIn('bynder_media_to_shopify_product_image_sync', {
       assetToProduct: [
@@ -109,12 +109,12 @@ test('the shop, the watermark and product values have names too', () => {
   ]);
 });
 
-test('a configuration of another form has no names', () => {
+test('a configuration of any other form has no names', () => {
   for (const value of [null, 'x', [], { mappings: 'x' }, { mappings: [null, 3] }])
     expect(namesIn('bynder_media_to_akeneo_asset_sync', value)).toEqual([]);
 });
 
-test('the field at a path: its names, any text there, or never a name', () => {
+test('tells what the field at a path accepts: names of one kind, any text (null), or never a name (undefined)', () => {
   const { schema } = JOB_TYPES.bynder_media_to_akeneo_asset_sync;
   const value = { mappings: [{ akeneo_asset_family: 'packshot', metadata: [{}] }, { metadata: [{}] }] };
   expect(acceptedAt(schema, value, ['mappings', 0, 'metadata', 0, 'attribute'])).toEqual({

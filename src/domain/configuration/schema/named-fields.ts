@@ -19,15 +19,15 @@ export function named<S extends z.core.$ZodType>(schema: S, rule: NameRule): S {
   return schema;
 }
 
-/** Rule: the field accepts the names of this kind in the whole system. */
+/** Rule: the field accepts all names of this kind in the connected system. */
 export const anyNameOf =
   (kind: NameKind): NameRule =>
   () => ({ kind, within: '' });
 
 /**
  * Rule: the field accepts the names that belong to an owner, such as the attributes of a family. The name of the owner
- * is the value under one of `keys` in the nearest object that has such a key. While no owner is named, the field
- * accepts any text.
+ * is the value under one of `keys` in the nearest enclosing object that has such a key. As long as this value is empty,
+ * the field accepts any text.
  */
 export const ofOwner =
   (kind: NameKind, ...keys: readonly string[]): NameRule =>
@@ -36,7 +36,7 @@ export const ofOwner =
     return typeof owner === 'string' && owner !== '' ? { kind, within: owner } : null;
   };
 
-/** Tries several rules in order; the first that returns names applies. */
+/** Combines several rules: the first rule that returns names applies. */
 export const firstOf =
   (...all: readonly NameRule[]): NameRule =>
   (around) =>
@@ -168,7 +168,8 @@ function step(place: Place, segment: string | number): Place | null {
 }
 
 /**
- * The options of a union to read a value with: all options, or only the option that the union's discriminator selects.
+ * The options of a union with which to read a value: all options, or, if the union has a discriminator, only the option
+ * that it selects.
  */
 function optionsFor(schema: z.core.$ZodType, value: unknown): readonly z.core.$ZodType[] {
   const { def } = definitionOf(schema);

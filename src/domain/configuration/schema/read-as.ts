@@ -7,7 +7,7 @@ import { isRecord } from '@/lib/json';
  * stay, and list items keep their indexes, so paths stay valid in the original text.
  */
 export function readAs<S extends z.core.$ZodType>(schema: S, value: unknown): z.output<S> {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schema describes the value; zod's types do not follow its definition
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schema describes the value, but zod's types cannot express this
   return (tryRead(schema, value) ?? defaultOf(schema)) as z.output<S>;
 }
 
@@ -15,11 +15,11 @@ export function readAs<S extends z.core.$ZodType>(schema: S, value: unknown): z.
  * A new value of a schema: every key has its default, required texts and lists are empty, optional keys are omitted.
  */
 export function defaultOf<S extends z.core.$ZodType>(schema: S): z.output<S> {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schema describes the value; zod's types do not follow its definition
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schema describes the value, but zod's types cannot express this
   return emptyValue(schema) as z.output<S>;
 }
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schema describes the value; zod's types do not follow its definition
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schema describes the value, but zod's types cannot express this
 const definitionOf = (schema: z.core.$ZodType) => (schema as z.core.$ZodTypes)._zod.def;
 
 function emptyValue(schema: z.core.$ZodType): unknown {
@@ -109,7 +109,7 @@ function readOption(options: readonly z.core.$ZodType[], discriminator: string |
   if (discriminator !== null) {
     if (!isRecord(value)) return undefined;
     const named = options.find((option) =>
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schema describes the value; zod's types do not follow its definition
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schema describes the value, but zod's types cannot express this
       option._zod.propValues?.[discriminator]?.has(value[discriminator] as string),
     );
     return named === undefined ? value : tryRead(named, value);

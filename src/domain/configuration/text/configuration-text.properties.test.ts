@@ -42,10 +42,10 @@ function write(value: Written, how: Style, margin = ''): string {
 }
 
 const text = fc.tuple(object, style).map(([value, how]) => write(value, how));
-/** JSON has no -0. */
+/** The round trip through JSON turns -0 into 0, because `JSON.stringify` does not keep the sign. */
 const value = fc.jsonValue({ maxDepth: 2 }).map((made): unknown => JSON.parse(JSON.stringify(made)));
 
-/** Every path of a text, with its source text. */
+/** Every path of a JSON text, with the source text of the value at the path. */
 function placesOf(json: string): { path: Path; raw: string; node: Node }[] {
   const places: { path: Path; raw: string; node: Node }[] = [];
   const walk = (node: Node, path: Path): void => {
@@ -62,7 +62,7 @@ function placesOf(json: string): { path: Path; raw: string; node: Node }[] {
   return places;
 }
 
-/** The source text of every leaf that is not below a path. */
+/** The path and the source text of every leaf that is not at or below `path`. */
 const leavesBeside = (json: string, path: Path): [string, string][] =>
   placesOf(json)
     .filter(({ path: place, node }) => !isWithin(place, path) && (node.children ?? []).length === 0)
@@ -175,7 +175,7 @@ describe('editing a JSON text', () => {
     expect(leavesBeside(edited, path)).toEqual(leavesBeside(json, path));
   });
 
-  test('no edit changed the prototype of objects', () => {
+  test('no edit changes the prototype of objects', () => {
     setAt('{"__proto__": {"polluted": 1}}', ['__proto__', 'polluted'], 2);
     readAt('{"__proto__": {"polluted": 1}}', []);
     expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);

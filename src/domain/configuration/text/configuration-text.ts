@@ -43,7 +43,9 @@ export function setAt(text: string, path: Path, value: unknown): string {
   return put(root, path, (rest) => createJsonPrinter(root, wrap(rest, value)));
 }
 
-/** The text with the JSON text `raw` inserted verbatim at `path`; unchanged if `raw` is not JSON. */
+/**
+ * The text with the JSON text `raw` as the value at `path`, verbatim. The text stays unchanged if `raw` is not JSON.
+ */
 export function setRawAt(text: string, path: Path, raw: string): string {
   const root = rootOf(text);
   if (root === null || rootOf(raw) === null) return text;
@@ -97,7 +99,7 @@ function find(text: string, path: Path): JsonNode | undefined {
   return root === null ? undefined : nodeAt(root, path);
 }
 
-/** The items of a list that PHP sent as an object, because it has gaps; empty for any other value. */
+/** The items of a list that PHP sent as an object because the list has gaps; empty for any other value. */
 function listAt(text: string, path: Path): unknown[] {
   const value = readAt(text, path);
   return isRecord(value) ? Object.values(value) : [];

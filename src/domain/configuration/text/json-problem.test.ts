@@ -13,7 +13,7 @@ test.each([
   expect(isValidObject(text)).toBe(false);
 });
 
-test('the problem names the error of the parser', () => {
+test('the problem contains the error of the parser', () => {
   expect(jsonProblem('{"a" 1}')?.detail).toBe('ColonExpected');
 });
 

@@ -14,14 +14,14 @@ describe('the JSON editor reports', () => {
     ]);
   });
 
-  test('a missing required key, at its entry, and an empty one', () => {
+  test('a missing required key at its entry, and an empty required key at its value', () => {
     expect(findings('{"mappings": [{"conditions": []}, {"akeneo_asset_family": ""}]}')).toEqual([
       ['required', '{"conditions": []}'],
       ['required', '""'],
     ]);
   });
 
-  test('a value that is not a choice, and a number beyond its limits', () => {
+  test('a value that is not one of the choices, and a number beyond its limits', () => {
     expect(
       findings(
         '{"mappings": [{"akeneo_asset_family": "a", "metadata": [{"property_type": "x"}]}], "assetWriterBatchSize": 101}',

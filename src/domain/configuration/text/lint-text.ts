@@ -8,13 +8,17 @@ export interface TextFinding {
   path: Path;
   /** `duplicateKey`: the key occurs twice in its object, and only the last one counts. */
   code: FieldError | 'duplicateKey';
-  /** Where the value or key begins, in characters. If a required key is missing, where its object begins. */
+  /**
+   * The position of the value or key in the text, in characters. If a required key is missing: the position of the
+   * object that lacks it.
+   */
   offset: number;
   length: number;
 }
 
 /**
- * Finds repeated keys in a configuration, and values that do not match its job's schema; empty if the text is not JSON.
+ * Finds repeated keys in a configuration, and values that do not match the schema of its job; empty if the text is not
+ * JSON.
  */
 export function lintText(text: string, schema: z.core.$ZodType): TextFinding[] {
   const root = rootOf(text);

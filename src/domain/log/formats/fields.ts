@@ -8,8 +8,8 @@ import { readLevel } from './level-words';
 export type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * The names of fields for the level, the most specific first: Monolog, Python, ECS, Google Cloud, OpenTelemetry; then
- * pino, bunyan, winston, zap, logrus, structlog and others; then Serilog.
+ * The names of the fields in which loggers write the level, the most specific first: Monolog, Python, ECS, Google
+ * Cloud, OpenTelemetry; then pino, bunyan, winston, zap, logrus, structlog and others; then Serilog.
  */
 const LEVEL_FIELDS = [
   'level_name',
@@ -26,14 +26,17 @@ const LEVEL_FIELDS = [
   '@l',
   'PRIORITY',
 ];
-/** The names of fields for the time: Monolog, ECS, Google Cloud, pino and others, zap, Serilog, Python. */
+/**
+ * The names of the fields in which loggers write the time: Monolog, ECS, Google Cloud, pino and others, zap, Serilog,
+ * Python.
+ */
 const TIME_FIELDS = ['datetime', '@timestamp', 'timestamp', 'time', 'Timestamp', 'ts', '@t', 'asctime', 'date', 't'];
-/** The names of fields for the message. Docker's field is `log`. */
+/** The names of the fields in which loggers write the message. Docker's field is `log`. */
 const MESSAGE_FIELDS = ['message', 'msg', 'log', 'event', 'textPayload', 'MESSAGE', '@m', '@mt'];
 
 /**
  * Reads time and level from the fields of a line. The whole line stays in the message.
- * @returns null unless the fields have a level, or a time and a message
+ * @returns the header if the fields have a level, or both a time and a message; else null
  */
 export function headerOfFields(fields: Fields): LineHeader | null {
   const moment = timeOf(fields);
@@ -49,7 +52,7 @@ function wordOf(fields: Fields): string | null {
     const word = levelWord(value);
     if (word !== '') return word;
   }
-  // Serilog writes no level for information.
+  // Serilog omits the level if it is Information.
   return '@t' in fields && !('@l' in fields) ? 'INFO' : null;
 }
 
@@ -96,8 +99,8 @@ function momentOf(value: unknown): Moment | null {
 }
 
 /**
- * The units of a time, each with an upper limit and its factor to milliseconds: seconds, milliseconds, microseconds. A
- * higher number is in nanoseconds.
+ * The possible units of a time that is written as a number: seconds, milliseconds, microseconds. Each has an upper
+ * limit, and the factor that converts it to milliseconds. A number above all limits is in nanoseconds.
  */
 const UNITS = [
   [1e11, 1_000],

@@ -7,7 +7,7 @@ const NOW = Date.UTC(2026, 10, 26);
 const AT = '2026-11-23T03:36:47.120Z';
 const SECOND = '2026-11-23T03:36:47.000Z';
 
-/** The first line as its time, level and message. */
+/** Reads the first line of a text: its time, level and message. */
 function read(text: string): [time: string | null, level: string, message: string] {
   const log = parseLog(text, NOW);
   const time = log.times[0] ?? NaN;

@@ -99,14 +99,14 @@ const stamped: LineFormat = {
 /**
  * Reads a line that starts with a time added by another program, such as a container's runtime. The level is in the
  * text after that time.
- * @param from where that text begins
+ * @param from the offset at which that text begins
  */
 function readInner({ beginning, whole, now }: LogLine, from: number): LineHeader | null {
   const inner: LogLine = { beginning: beginning.slice(from), whole: () => whole().slice(from), now };
   return json.read(inner) ?? logfmt.read(inner) ?? (readStamp(inner.beginning) === null ? null : stamped.read(inner));
 }
 
-/** "03:36:47 ERROR     [app] ", "03:36:47.120 [main] ERROR ", "[03:36:47 ERR] ". All of it stays in the message. */
+/** "03:36:47 ERROR     [app] ", "03:36:47.120 [main] ERROR ", "[03:36:47 ERR] ". The message keeps all of this text. */
 const CLOCK = new RegExp(
   String.raw`^\[?\d\d:\d\d:\d\d(?:[.,]\d{1,9})?\]?\s+(?:\[[^\]]{0,100}\]\s+)?\[?(${LEVEL_WORDS})(?:[\]:\s]|$)`,
 );

@@ -4,8 +4,8 @@ import { levelOfWord, type LogLevel } from '../log-level';
  * How a line relates to the entry above:
  * - `entry`: the line begins a new entry.
  * - `crash`: the line reports a crash. It belongs to the entry above if that is an error; otherwise it begins an entry.
- * - `trace`: the line names an exception. It belongs to the entry above if that is an error or a warning; otherwise it
- *   begins an entry.
+ * - `trace`: the line reports an exception. It belongs to the entry above if that is an error or a warning; otherwise
+ *   it begins an entry.
  */
 export type LineKind = 'entry' | 'crash' | 'trace';
 

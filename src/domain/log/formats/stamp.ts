@@ -10,8 +10,8 @@ export interface Stamp {
 const CLOCK = String.raw`(\d\d:\d\d:\d\d)(?:[.,](\d{1,9}))?`;
 /**
  * A zone: an offset, a name of UTC, or the name of another zone, whose offset is not known. The name of another zone
- * must stand before a closing bracket. An offset without minutes must stand directly after the time, as PostgreSQL
- * writes it.
+ * must be followed by a closing bracket. An offset without minutes must follow the time directly, as PostgreSQL writes
+ * it.
  */
 const ZONE = String.raw`(?: ?(Z|UTC|GMT|[+-]\d\d:?\d\d)|([+-]\d\d)| [A-Z][\w/+-]{1,40}(?=\]))?`;
 const END = String.raw`\]?:?(?:\s+|$)`;

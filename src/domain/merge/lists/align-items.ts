@@ -72,7 +72,10 @@ const freeOld = (base: readonly ListEntry[], { origins }: Side): ListEntry[] => 
   return base.filter(({ index }) => !taken.has(index));
 };
 
-/** Links equal entries: first the entries that stayed in order, then the others. Writes the indexes into `links`. */
+/**
+ * Links equal entries: first the entries that stayed in order, then the remaining entries. Writes the indexes into
+ * `links`.
+ */
 function linkEqual(old: readonly ListEntry[], now: readonly ListEntry[], links: number[]): void {
   let [oldAt, nowAt] = [0, 0];
   const [oldLeft, nowLeft]: [ListEntry[], ListEntry[]] = [[], []];
@@ -147,7 +150,7 @@ const bestFirst = (a: Pair, b: Pair): number =>
   a.old.index - b.old.index ||
   a.entry.index - b.entry.index;
 
-/** Links remaining entries that follow the same linked entry, the most similar pair first. */
+/** Links old and new entries that are not linked yet and follow the same linked entry, the most similar pair first. */
 function linkByPlace(base: readonly ListEntry[], side: Side): void {
   const linked = new Set(side.origins);
   const olds = byPlace(base, ({ index }) => (linked.has(index) ? index : -1));
@@ -193,7 +196,9 @@ function linkAdditions(mine: Side, theirs: Side): void {
   }
 }
 
-/** The identities of added entries, by their index. Both sides give the same entry the same identity. */
+/**
+ * The identities of added entries, by their index. An entry that both sides added has the same identity on both sides.
+ */
 function additionIds(
   mine: Side,
   mineNames: readonly string[],

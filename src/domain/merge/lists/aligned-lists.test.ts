@@ -9,7 +9,7 @@ import { baseOfConflicts, mergeJson, type JsonMerge } from '../merge-json';
  * is unique, so the values in the result show what was lost, doubled or undone.
  */
 
-/** Random edits per seed. */
+/** The number of random cases per seed. In each case, two people edit one list. */
 const RUNS = 1000;
 const seeds = seedsOf('MERGE', Math.ceil(runsOf('MERGE', 0) / RUNS));
 
@@ -127,8 +127,8 @@ function checkDecided(base: string, mine: string, theirs: string, side: Side): v
 }
 
 /**
- * Whether a draft in this conflict still asks about everything of theirs that it does not have. If not, the draft asks
- * about the whole configuration.
+ * Whether another merge of a draft in this conflict keeps the value of the draft, and asks about all values of theirs
+ * that the first merge asked about. If not, the draft asks about the whole configuration.
  */
 function staysTheSame(base: string, mine: string, theirs: string): boolean {
   const { text, conflicts } = merged(base, mine, theirs, 'mine');
@@ -137,7 +137,7 @@ function staysTheSame(base: string, mine: string, theirs: string): boolean {
   return sameJson(text, again.text) && without(askedIn(conflicts), askedIn(again.conflicts)).length === 0;
 }
 
-/** Returns whether the draft of a conflict stays the same. */
+/** Checks a merge. Returns false if a draft in the resulting conflict would not stay the same (see `staysTheSame`). */
 function checkAll(base: string, mine: string, theirs: string): boolean {
   for (const side of SIDES) checkDecided(base, mine, theirs, side);
   const swapped = merged(base, theirs, mine, 'mine');
@@ -165,7 +165,7 @@ test(name, { timeout: 60_000 * seeds.length }, async () => {
         }),
         { seed, numRuns: RUNS },
       );
-      // This happens only if nearly everything was rewritten, moved and removed at once.
+      // A draft changes only if nearly everything was rewritten, moved and removed at once.
       expect(unstable).toBeLessThan(RUNS / 100);
     });
   }

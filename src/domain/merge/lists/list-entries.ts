@@ -8,7 +8,7 @@ export interface ListEntry {
   index: number;
   /** A text that is the same for equal entries. */
   text: string;
-  /** The values of the members that name the entry; null if all are empty. */
+  /** The values of the members that serve as the name of the entry; null if all are empty. */
   name: string | null;
   /** The values in the entry, counted only when they are needed, because most entries are unchanged. */
   leaves: () => Leaves;

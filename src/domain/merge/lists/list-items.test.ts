@@ -30,7 +30,7 @@ const asked = (conflicts: JsonConflict[]) =>
   }));
 
 describe('items of a list that both sides changed', () => {
-  test('different renames are one conflict, a rename against a deletion is another, and the item added in its place is a third', () => {
+  test('two different renames, a rename against a deletion, and an item added in place of the deleted item are three conflicts', () => {
     const [mine, theirs] = [
       [
         { ...A, label: 'A mine' },
@@ -234,7 +234,7 @@ describe('any two edits of one item', () => {
   /** Without a conflict, the item has all changes of both sides. It is absent only if a side deleted it. */
   function checkKept(old: Item, mine: Item | null, theirs: Item | null, found: Item | null): void {
     if (mine === null || theirs === null) {
-      // The other side did not change it, or deleted it too.
+      // The side that kept the item did not change it, unless both sides deleted it.
       expect(mine ?? theirs ?? old).toEqual(old);
       expect(found).toBeNull();
       return;

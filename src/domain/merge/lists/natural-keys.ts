@@ -3,8 +3,8 @@ import { leafValue, membersOf, type JsonNode } from '@/lib/json-nodes';
 /**
  * How a merge recognises an entry in another version of its list:
  * - `key`: by its natural key, which is the first of these members that is a non-empty text
- * - `names`: by content and position, because several entries may have the same values. Entries with equal `names`
- *   count as alike. `kind` is the member that decides what the other members mean
+ * - `names`: by content and position, because several entries may have the same values. Entries in which these members
+ *   are equal count as alike. `kind` is the member that decides what the other members mean
  */
 type ListIdentity = { key: readonly string[] } | { names: readonly string[]; kind?: string };
 

@@ -35,7 +35,7 @@ test('only entries that change their order are moved', () => {
   expect(pairTexts([a, b, c, d], [b, c, d])).toEqual(['a-', 'b', 'c', 'd']);
 });
 
-test('entries without a name are matched by their text, the others by their place', () => {
+test('entries without a name are matched by equal text, and the remaining entries by their place', () => {
   expect(pairTexts([{ n: 1 }, { n: 2 }], [{ n: 2 }])).toEqual(['1-', '1']);
   expect(pairTexts([{ n: 1 }, { n: 2 }], [{ n: 0 }, { n: 1 }, { n: 2 }])).toEqual(['1+', '2', '3']);
   expect(pairTexts([{ n: 1 }, { n: 2 }], [{ n: 1 }, { n: 3 }])).toEqual(['1', '2']);
@@ -67,7 +67,7 @@ test('a renamed entry is the same entry if its other content is similar', () => 
   expect(pairTexts([entry], [{ code: 'c', preset: 'print', size: 2 }])).toEqual(['a-', 'c+']);
 });
 
-test('an entry whose name and most of its content change is the same entry by its identity or its place', () => {
+test('an entry whose name and content have mostly changed is recognised by its identity or its place', () => {
   const rule = { code: 'r1', label: 'Packshots', from: 'a', to: 'b' };
   const brands = { code: 'r1', label: 'Brands', from: 'c', to: 'd' };
   expect(pairTexts([rule, { label: 'x' }, { label: 'y' }], [{ label: 'x' }, { label: 'y' }, brands], 'rules')).toEqual([
@@ -81,13 +81,13 @@ test('an entry whose name and most of its content change is the same entry by it
     { field: 'status', operator: 'EQUAL', value: 'approved' },
   ];
   expect(pairTexts([season, { field: 'type' }], [status, { field: 'type' }])).toEqual(['status', 'type']);
-  // Without a counterpart for every entry in the place, it is not sure which entry was replaced.
+  // If an entry in this place has no counterpart, it is not certain which entry was replaced.
   expect(pairTexts([season, { field: 'brand', operator: 'NOT' }], [status])).toEqual(['season-', 'brand-', 'status+']);
-  // Another identity is another entry.
+  // Entries with different identities are different entries.
   expect(pairTexts([{ ...season, code: 'a' }], [{ ...status, code: 'b' }])).toEqual(['a-', 'b+']);
 });
 
-test('an entry without a name that changes a little is one change, wherever it moves', () => {
+test('a small change of an entry without a name is reported as one change, wherever the entry moves', () => {
   const [a, b] = [
     { from: 'x', to: 'y', locale: 'en' },
     { from: 'p', to: 'q', locale: 'en' },
@@ -107,7 +107,7 @@ test('a name of digits is not shown, because it looks like a number', () => {
   expect(pairTexts([{ code: '7' }, { code: 'x' }], [{ code: '7' }, { code: 'x', n: 1 }])).toEqual(['1', 'x']);
 });
 
-/** Lists with and without names, with names that occur twice, and with entries that are nearly equal. */
+/** Lists of entries with and without names. Names may occur twice, and entries may be nearly equal. */
 const member = fc.constantFrom('', 'a', 'b', 'c', '1');
 const entries = fc.array(
   fc.oneof(
@@ -123,7 +123,8 @@ const entries = fc.array(
 const editedLists = entries.chain((before) =>
   fc.tuple(
     fc.constant(before),
-    // Most entries are kept, some with one changed member, in another order, with additions.
+    // The newer list has some entries of the older list in another order, some of them with one changed member, and
+    // added entries.
     fc
       .tuple(fc.shuffledSubarray(before), entries, fc.array(fc.tuple(fc.nat(7), member), { maxLength: 3 }))
       .map(([kept, added, changes]) =>

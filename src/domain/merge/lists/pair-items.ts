@@ -2,7 +2,7 @@ import { leafValue, membersOf, rawOf, type JsonNode } from '@/lib/json-nodes';
 import { keyNames, naturalKey } from './natural-keys';
 import { leavesOf, MIN_SIMILARITY, SAME_NAME_BONUS, similarity } from './similarity';
 
-/** An entry of a list in two versions. One side is undefined if that version does not have it. */
+/** A list entry in two versions. `before` or `after` is undefined if that version does not have the entry. */
 export interface ItemPair {
   /**
    * The entry's name, or else its number from 1. The number is the position in the newer list; for a removed entry, the
@@ -16,8 +16,8 @@ export interface ItemPair {
 }
 
 /**
- * Members that can name an entry without a natural key. These names are good enough to compare two versions, but not to
- * merge them.
+ * Members that can serve as the name of an entry without a natural key. These names are good enough to compare two
+ * versions, but not to merge them.
  */
 const COMMON_NAMES = [
   'code',
@@ -68,11 +68,11 @@ interface Entry {
   item: JsonNode;
   /** The position, from 0. */
   index: number;
-  /** `member=name` of the member that names the entry; null if the entry has no name. */
+  /** `member=name` for the member that serves as the name of the entry; null if the entry has no name. */
   key: string | null;
   /** Whether no other entry of this version has the same key. */
   isUnique: boolean;
-  /** `member=value` of the member that identifies the entry; null if there is none. */
+  /** `member=value` for the member that identifies the entry; null if there is none. */
   identity: string | null;
   /** The name for the screen. */
   name: string;
@@ -147,7 +147,8 @@ function originsOf(before: readonly Entry[], after: readonly Entry[]): number[] 
   for (const { old, entry } of similarPairs(freeOld(), freeNew()))
     if (!taken.has(old.index) && origins[entry.index] === -1) link(old, entry);
 
-  // Entries with a unique name and an identity are not paired by place: if both differ, they are different entries.
+  // Entries with a unique name and an identity are not paired by place: if name and identity differ, they are different
+  // entries.
   const pairByPlace = (fits: (entry: Entry) => boolean, isSure: (olds: number, news: number) => boolean): void => {
     for (const [inOld, inNew] of [
       [before, after],
@@ -166,7 +167,7 @@ function originsOf(before: readonly Entry[], after: readonly Entry[]): number[] 
     ({ isUnique }) => !isUnique,
     () => true,
   );
-  // Entries whose names differ are paired only if every entry in this place has a counterpart.
+  // Entries whose names differ are paired by place only if every entry in this place has a counterpart.
   pairByPlace(
     ({ isUnique, identity }) => isUnique && identity === null,
     (olds, news) => olds === news,
@@ -194,7 +195,7 @@ function similarPairs(before: readonly Entry[], after: readonly Entry[]): { old:
     .toSorted((a, b) => b.likeness - a.likeness || a.distance - b.distance);
 }
 
-/** For each entry, the nearest paired entry before it, by its index in the older list; -1 if there is none. */
+/** For each entry: the index, in the older list, of the nearest paired entry before it; -1 if there is none. */
 function placesOf(entries: readonly Entry[], originOf: (entry: Entry) => number): Map<Entry, number> {
   let last = -1;
   const places = new Map<Entry, number>();

@@ -13,11 +13,11 @@ describe('the columns', () => {
     expect([edges[0], edges.at(-1)]).toEqual([at(17), at(24)]);
   });
 
-  test('begin earlier on request, by hour up to two weeks', () => {
+  test('begin earlier if an earlier time must be included, and are hours up to two weeks', () => {
     expect(columnEdges(at(10, 5), NOW)).toMatchObject({ by: 'hour', edges: { length: 14 * 24 + 1, 0: at(10) } });
   });
 
-  test('are six hours if there is little room', () => {
+  test('are spans of six hours if there is little room', () => {
     const { by, edges } = columnEdges(NOW, NOW, true);
     expect(by).toBe('sixHours');
     expect(edges).toHaveLength(7 * 4 + 1);
@@ -79,7 +79,7 @@ test.each([
   expect(placeOf([10, 20, 30], time)).toBe(place);
 });
 
-test('only the runs of an instance and of some statuses are counted on request', () => {
+test('with filters, only the runs of one instance or with certain statuses are counted', () => {
   const edges = columnEdges(NOW, NOW);
   const hours = [runHour(at(22, 3), 'success error', 'a'), runHour(at(22, 4), 'error error stopped', 'b')];
   const totals = (filters: RunFilters): number[] =>

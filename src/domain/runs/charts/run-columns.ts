@@ -59,7 +59,7 @@ export type RunFilters = Pick<ExecutionFilters, 'instanceCode' | 'statuses'>;
 
 /**
  * Counts runs by column and outcome.
- * @param hours in any order; hours outside the columns are ignored
+ * @param hours the rows in any order; hours outside the columns are ignored
  */
 export function runColumns(
   hours: readonly RunHourRow[],
@@ -102,7 +102,7 @@ export function placeOf(edges: readonly number[], time: number): number {
 
 /**
  * Midnight at the beginning of a day, by this device's clock.
- * @param time on the day from which to count
+ * @param time any time on the day from which to count
  * @param days how many days later; negative for earlier days
  */
 function dayAt(time: number, days: number): number {

@@ -12,7 +12,7 @@ const step = (id: number, status: string, from: number | null, to: number | null
 const run = (from: number | null, to: number | null) => ({ startedAt: at(from), finishedAt: at(to) });
 
 describe('the bars of the steps', () => {
-  test('start where the run starts, and the axis ends with the run or its usual time', () => {
+  test('are placed from the start of the run on, and the axis ends with the run or its usual duration', () => {
     const steps = [step(1, 'success', 2, 10), step(2, 'error', 10, 20), step(3, 'skipped', 20, 20)];
     const found = stepBars(run(0, 21), steps, null, null);
     expect(found).toEqual({
@@ -30,7 +30,7 @@ describe('the bars of the steps', () => {
     expect(found?.bars.get(2)?.gap).toBe(15_000);
   });
 
-  test('a running step ends now, one that never ended ends with the run', () => {
+  test('the bar of a running step ends now; the bar of a step that never ended ends with the run', () => {
     const now = START + 12_000;
     expect(stepBars(run(0, null), [step(1, 'inProgress', 4, null)], null, now)?.bars.get(1)?.end).toBe(12_000);
     expect(stepBars(run(0, 9), [step(1, 'error', 4, null)], null, now)?.bars.get(1)?.end).toBe(9_000);

@@ -76,7 +76,7 @@ const MAX_INTERVALS = 5;
 
 /**
  * The ticks of an axis that starts at 0: at most six, at round times.
- * @param length of the axis, milliseconds
+ * @param length the length of the axis, milliseconds
  */
 export function axisTicks(length: number): number[] {
   const distance =
@@ -89,8 +89,8 @@ export function axisTicks(length: number): number[] {
 const MIN_RUNS = 5;
 
 /**
- * The usual duration of each step, by its name: the median of its successes, with or without warnings, in milliseconds.
- * A step with fewer than five successes is absent.
+ * The usual duration of each step, by its name: the median duration of its successes, with or without warnings, in
+ * milliseconds. A step with fewer than five successes is absent.
  * @param runs the steps of each run of one job instance and type
  */
 export function usualStepDurations(runs: readonly (readonly StepRow[])[]): ReadonlyMap<string, number> {

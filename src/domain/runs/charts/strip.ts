@@ -23,8 +23,8 @@ export interface StripMark {
   /** The number of the run's items; null if unknown. */
   items: number | null;
   /**
-   * How far the run fell short of the usual items; null if the run did not fall short, if it failed, or if too little
-   * is known.
+   * How far the run fell short of the usual number of items; null if the run did not fall short, if it failed, or if
+   * too little is known.
    */
   shortfall: Shortfall | null;
   /** When this run would usually have ended, milliseconds since 1970; null if the run is not late. */
@@ -47,7 +47,7 @@ const NO_ITEMS: ItemsById = new Map();
 export interface Strip {
   /** Oldest first, so that the newest run is on the right. */
   marks: readonly StripMark[];
-  /** Whether a usual duration is known for any bar. If not, the median line means nothing. */
+  /** Whether a usual duration is known for the type of at least one bar. If not, the median line means nothing. */
   hasMedian: boolean;
 }
 

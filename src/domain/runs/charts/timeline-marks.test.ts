@@ -33,7 +33,7 @@ test('a bar is as long as its run and never too narrow to be seen', () => {
   ]);
 });
 
-test('a running run ends now and is never joined', () => {
+test('the mark of a running run ends now and is never joined with another mark', () => {
   expect(marks([run('success', 12, 2), run('inProgress', 8, null)])).toMatchObject([
     { kind: 'success', width: 6 },
     { kind: 'running', x: 592, width: 8 },
@@ -47,7 +47,7 @@ test('runs that are too close are one mark with the worst outcome', () => {
   expect(others).toMatchObject([{ kind: 'success', count: 1 }]);
 });
 
-test('a mark has what is known of its runs that processed nothing', () => {
+test('a mark has the shortfalls of its runs that processed nothing', () => {
   const runs = [run('success', 300), run('success', 100), run('success', 93)];
   const nothing: Shortfall = { kind: 'nothing', count: 0, usual: { low: 400, median: 420, high: 440 } };
   const shortfalls = new Map(runs.slice(1, 2).map(({ id }) => [id, nothing]));

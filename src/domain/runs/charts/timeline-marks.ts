@@ -2,7 +2,7 @@ import type { ExecutionRow } from '../../execution';
 import type { Shortfall } from '../figures/item-shortfall';
 import { outcomeOf, type RunOutcome } from '../health/outcome';
 
-/** What a mark stands for: a run with its outcome, a run that is due (`planned`), or a due run that did not happen. */
+/** What a mark stands for: a run with its outcome, a planned run, or a due run that did not happen (`missed`). */
 export type MarkKind = RunOutcome | 'planned' | 'missed';
 
 /**
@@ -41,7 +41,7 @@ const NONE: readonly never[] = [];
 const MIN_WIDTH = 6;
 /** The width of a mark without a duration, px. */
 const POINT = 8;
-/** Marks that are closer together than this are joined, px. */
+/** Marks that are less than this many pixels apart are joined. */
 const GAP = 2;
 /** The kinds of marks, from worst to best. */
 const SEVERITY: readonly MarkKind[] = ['error', 'missed', 'warning', 'stopped', 'success', 'planned', 'running'];

@@ -6,7 +6,7 @@ const RUNS = 50;
 /**
  * The most frequent type among the newest runs. If two types are equally frequent, it is the type of the newer run.
  * Without runs, it is delta.
- * @param runs of one job instance, newest first
+ * @param runs the runs of one job instance, newest first
  */
 export function usualType(runs: readonly Pick<ExecutionRow, 'type'>[]): ExecutionType {
   const counts = new Map<ExecutionType, number>();

@@ -34,15 +34,15 @@ test.each([
   ['far longer', step('x', 60), step('x', 120), false],
   ['short steps', step('x', 1), step('x', 5), true],
   ['other counts', step('x', 60, { summary: { read: 100 } }), step('x', 60, { summary: { read: 90 } }), false],
-  ['nothing and a little', step('x', 60, { summary: { read: 0 } }), step('x', 60, { summary: { read: 1 } }), false],
+  ['zero and one', step('x', 60, { summary: { read: 0 } }), step('x', 60, { summary: { read: 1 } }), false],
   ['a counter only here', step('x', 60, { summary: { read: 1 } }), step('x', 60), false],
   ['another status', step('x', 60), step('x', 60, { status: 'error' }), false],
   ['only one ended', step('x', 60), step('x', 60, { endDate: null }), false],
-] as const)('%s', (_, a, b, same) => {
+] as const)('compares two steps: %s', (_, a, b, same) => {
   expect(isSameStep({ name: 'x', a, b })).toBe(same);
 });
 
-test('a run is compared with the last one of its type that worked', () => {
+test('a run is compared with the last run of its type that worked', () => {
   const run = executionRow(9, { status: 'error', type: 'delta' });
   const full = executionRow(7);
   const delta = executionRow(5, { type: 'delta', status: 'warning' });

@@ -1,7 +1,7 @@
 import type { ExecutionRow, StepRow } from '../../execution';
 import { hasSucceeded } from '../health/outcome';
 
-/** The same step of two runs; null if a run does not have it. */
+/** The same step of two runs. `a` or `b` is null if that run does not have the step. */
 export interface StepPair {
   name: string;
   a: StepRow | null;
@@ -21,11 +21,11 @@ export function pairSteps(a: readonly StepRow[], b: readonly StepRow[]): StepPai
   return [...pairs, ...rest.map((step) => ({ name: step.stepName, a: null, b: step }))];
 }
 
-/** Durations count as equal if they differ by this much at most, milliseconds. */
+/** Durations count as equal if they differ by at most this many milliseconds. */
 const SAME_TIME = 5_000;
-/** Durations also count as equal if they differ by this share of the longer duration at most. */
+/** Durations also count as equal if they differ by at most this share of the longer duration. */
 const SAME_TIME_SHARE = 0.2;
-/** Numbers count as equal if they differ by this share of the larger number at most. */
+/** Numbers count as equal if they differ by at most this share of the larger number. */
 const SAME_COUNT_SHARE = 0.05;
 
 /** Whether a step went about the same way in two runs. Times and numbers may differ a little. */
@@ -63,7 +63,7 @@ export function stepDuration({ createdAt, endDate }: Pick<StepRow, 'createdAt' |
 /**
  * The run with which to compare `run`: the newest earlier run that worked, if possible of the same type. If no earlier
  * run worked, the run directly before `run`. Null if there is no earlier run.
- * @param runs of the same job instance, newest first
+ * @param runs the runs of the same job instance, newest first
  */
 export function comparableRun(runs: readonly ExecutionRow[], run: ExecutionRow): ExecutionRow | null {
   const earlier = runs.filter(({ id }) => id < run.id);

@@ -45,11 +45,11 @@ describe('a run that worked', () => {
     [39, 'few'],
     [1, 'few'],
     [0, 'nothing'],
-  ])('with %i items against a usual range that starts at about 400: %s', (count, kind) => {
+  ])('has this shortfall with %i items, if the usual range starts at about 400: %s', (count, kind) => {
     expect(newest(runsOf(count, 420, 420, 420, 400, 400, 400))?.kind ?? null).toBe(kind);
   });
 
-  test('has a shortfall again when it happens again', () => {
+  test('has a shortfall even if the runs before it had a shortfall, too', () => {
     const { rows, items } = world(runsOf(0, 0, 0, 0, ...USUAL));
     expect(rows.map((_, index) => shortfallOf(rows, index, items)?.usual.median)).toEqual([
       420,
@@ -95,7 +95,7 @@ const anyRun = fc.record({
   type: fc.constantFrom<ExecutionType>('delta', 'full', 'event'),
   count: fc.option(fc.oneof(fc.constant(0), fc.nat(1_000))),
 });
-/** A history that mostly processes items, so that some of its runs fall short. */
+/** A history in which most runs process items, so that some other runs fall short. */
 const history = fc.array(
   fc.oneof(
     { weight: 8, arbitrary: fc.record({ count: fc.integer({ min: 300, max: 500 }) }) },
@@ -108,7 +108,7 @@ const hasWorked = ({ status = 'success' }: Run): boolean => status === 'success'
 const typeOf = ({ type = 'delta' }: Run): ExecutionType => type;
 
 describe('for any history', () => {
-  /** Checks each run with a shortfall, for any history. */
+  /** Calls `check` for each run with a shortfall in random histories. Fails if there is no such run. */
   const forEachShortfall = (check: (runs: readonly Run[], index: number) => void): void => {
     let told = 0;
     fc.assert(
@@ -133,7 +133,7 @@ describe('for any history', () => {
     });
   });
 
-  test('there are at least five earlier runs of its type that worked and processed more', () => {
+  test('before a run that falls short, at least five runs of its type worked, and at least three processed 20 items', () => {
     forEachShortfall((runs, index) => {
       const known = earlier(runs, index).flatMap(({ count }) => count ?? []);
       expect(known.length).toBeGreaterThanOrEqual(5);

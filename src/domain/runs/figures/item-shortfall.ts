@@ -22,12 +22,12 @@ export interface Shortfall {
 }
 
 /**
- * How far a run fell short of the usual items; null if it did not fall short, or if too little is known. A run has a
- * shortfall if it worked, and processed less than a tenth of the low end of the usual range. The range comes from the
- * last 20 runs of the same type that worked; at least 5 of them must have a count, and their median must be at least 20
- * items. Runs directly before this run do not count if they processed no more items than this run. So a second run
- * without items has a shortfall too.
- * @param runs of one job instance and all types, newest first
+ * How far a run fell short of the usual number of items; null if it did not fall short, or if too little is known. A
+ * run has a shortfall if it worked, and processed less than a tenth of the low end of the usual range. The range comes
+ * from the last 20 runs of the same type that worked; at least 5 of them must have a count, and their median must be at
+ * least 20 items. Runs directly before this run do not count if they processed no more items than this run. So a second
+ * run without items has a shortfall too.
+ * @param runs the runs of one job instance and all types, newest first
  * @param index the place of the run in `runs`
  */
 export function shortfallOf(runs: readonly ItemRun[], index: number, items: ItemsById): Shortfall | null {
@@ -46,7 +46,7 @@ export function shortfallOf(runs: readonly ItemRun[], index: number, items: Item
 /**
  * The usual number of items, as it applies to the newest run that worked and has a count; null if fewer than 5 runs
  * have a count.
- * @param runs of one job instance and one type, newest first
+ * @param runs the runs of one job instance and one type, newest first
  */
 export function usualItems(runs: readonly ItemRun[], items: ItemsById): UsualRange | null {
   const index = runs.findIndex(({ id, status }) => items.has(id) && hasSucceeded(status));
@@ -85,7 +85,7 @@ export interface EmptyStreak {
 /**
  * Counts the consecutive successful runs of the same type that processed no items, from this run backwards. The count
  * ends before a run that processed items, or whose items are unknown.
- * @param runs of one job instance, newest first
+ * @param runs the runs of one job instance, newest first
  * @param index the place of this run in `runs`
  */
 export function emptyStreak(runs: readonly ExecutionRow[], index: number, items: ItemsById): EmptyStreak {

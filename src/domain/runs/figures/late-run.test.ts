@@ -13,7 +13,7 @@ test.each([
   ['1.75 times as long as usual', 17.5, USUAL, false],
   ['longer', 18, USUAL, true],
   ['longer, but some runs take as long', 18, { ...USUAL, high: 30 * MINUTE }, false],
-  ['longer than a short run takes, by less than a minute', 1, { median: 10_000, low: 9_000, high: 11_000 }, false],
+  ['less than a minute longer than a short run usually takes', 1, { median: 10_000, low: 9_000, high: 11_000 }, false],
   ['without a usual duration', 600, null, false],
 ] as const)('a run that runs %s', (_name, minutes, usual, isLate) => {
   const expected = isLate ? START + USUAL.high : null;

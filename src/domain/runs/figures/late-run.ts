@@ -2,7 +2,7 @@ import type { ExecutionRow } from '../../execution';
 import { outcomeOf } from '../health/outcome';
 import { UNUSUAL, type UsualDuration } from './usual-duration';
 
-/** A run is late only if it takes longer than the median by more than this, milliseconds. */
+/** A run is late only if it takes longer than the median by more than this many milliseconds. */
 const MIN_OVER = 60_000;
 
 /**

@@ -68,7 +68,7 @@ describe('the counters that a person has chosen', () => {
     { ...step({ created: 8, unchanged: 390 }), stepName: 'Write' },
   ];
 
-  test('are added up, of any steps', () => {
+  test('are added up, whichever steps they belong to', () => {
     const choice = [
       { step: 'Write', counter: 'created' },
       { step: 'Write', counter: 'unchanged' },

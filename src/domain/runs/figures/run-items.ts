@@ -88,7 +88,7 @@ export function countedItems(steps: readonly StepRow[], choice: ItemChoice = nul
 
 function chosenItems(steps: readonly StepRow[], choice: readonly ItemCounter[]): CountedItems | null {
   const counting = steps.filter(({ stepName }) => choice.some(({ step }) => step === stepName));
-  // A step without any number did not run, or the server keeps no counters for it.
+  // If these steps have no numbers at all, they did not run, or the server keeps no counters for them.
   if (!counting.some(({ summary }) => Object.values(summary).some(isCount))) return null;
   const counts = counting.map(({ stepName, summary }) =>
     sumOf(

@@ -48,9 +48,12 @@ test.each([
   [39, 'warning', 'short'],
   [900, 'error', null],
   [null, 'inProgress', null],
-])('a run of %s s that ends in %s against a median of 100 s: %s', (seconds, status, expected) => {
-  expect(outlierOf(run(seconds, status), { median: 100_000, low: 90_000, high: 110_000 })).toBe(expected);
-});
+])(
+  'a run of %s s with the status %s, compared with a median of 100 s, is this kind of outlier: %s',
+  (seconds, status, expected) => {
+    expect(outlierOf(run(seconds, status), { median: 100_000, low: 90_000, high: 110_000 })).toBe(expected);
+  },
+);
 
 test('there are no outliers without a usual duration', () => {
   expect(outlierOf(run(9000), null)).toBeNull();

@@ -19,7 +19,7 @@ export type UsualDuration = UsualRange;
 /**
  * The usual duration of the runs of one type, from the newest 20 that worked. Only the newest 200 runs of all types are
  * searched for them. Null if fewer than 5 are found.
- * @param runs of one job instance and all types, newest first
+ * @param runs the runs of one job instance and all types, newest first
  */
 export function usualDuration(runs: readonly TimedRun[], type: ExecutionType): UsualDuration | null {
   const durations = runs
@@ -33,7 +33,7 @@ export function usualDuration(runs: readonly TimedRun[], type: ExecutionType): U
 
 /**
  * Whether older runs could change a usual duration, and must therefore be read first.
- * @param runs of one job instance and all types, newest first
+ * @param runs the runs of one job instance and all types, newest first
  */
 export function needsOlderRuns(runs: readonly TimedRun[]): boolean {
   if (runs.length >= MAX_SEARCHED) return false;
@@ -47,7 +47,7 @@ export function needsOlderRuns(runs: readonly TimedRun[]): boolean {
 
 /**
  * The usual duration of each type; absent for a type without a usual duration.
- * @param runs of one job instance and all types, newest first
+ * @param runs the runs of one job instance and all types, newest first
  */
 export function usualDurations(runs: readonly TimedRun[]): ReadonlyMap<ExecutionType, UsualDuration> {
   const types = [...new Set(runs.map(({ type }) => type))];

@@ -17,7 +17,10 @@ export interface UsualRange {
   high: number;
 }
 
-/** @param values in any order, not empty */
+/**
+ * Computes the median and the usual range of some values.
+ * @param values in any order, not empty
+ */
 export function usualRange(values: readonly number[]): UsualRange {
   const sorted = values.toSorted((a, b) => a - b);
   return { median: quantile(sorted, 0.5), low: quantile(sorted, 0.1), high: quantile(sorted, 0.9) };

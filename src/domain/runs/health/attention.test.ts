@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compareAttention, type AttentionRank, type AttentionReason } from './attention';
 
-test('sorts by most failures in a row, then longest failing, then runs without items, then missed runs', () => {
+test('sorts by reason (failing, silent, missed), then by most runs in a row, then by oldest', () => {
   const rank = (reason: AttentionReason, count: number, since: number): AttentionRank => ({
     reason,
     kind: reason,

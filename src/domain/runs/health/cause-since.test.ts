@@ -27,13 +27,13 @@ test('a field whose value was changed after the run is reported as changed', () 
   });
 });
 
-test('an unchanged field has its current path', () => {
+test('an unchanged field is returned with its current path', () => {
   const cause = field('b', 'metadata', 1, 'attribute');
   expect(causeSince(cause, changes(list('a', 'b'), list('b')))).toEqual(field('b', 'metadata', 0, 'attribute'));
   expect(causeSince(cause, [])).toBe(cause);
 });
 
-test('in a list of texts, the value of the message decides', () => {
+test('in a list of texts, only the value that the message mentions matters', () => {
   const cause = field('old', 'codes');
   expect(causeSince(cause, changes({ codes: ['old', 'a'] }, { codes: ['old'] }))).toEqual(cause);
   expect(causeSince(cause, changes({ codes: ['old', 'a'] }, { codes: ['a'] })).kind).toBe('changed');

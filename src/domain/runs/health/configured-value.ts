@@ -10,8 +10,8 @@ interface Leaf {
 
 /**
  * Finds the field of a configuration that a message is about: a field whose text is one of the values in the message.
- * Prefers the list entry with the most of these values, then a changed key, and within an entry the deepest field. Null
- * if no field has one of the values.
+ * Prefers the list entry that contains the most of these values, then an entry under a changed key, and within an entry
+ * the deepest field. Null if no field has one of the values.
  * @param configuration the parsed JSON
  * @param values the quoted texts and codes, in the order of the message
  * @param changedFields keys of the configuration that changed since the last success
@@ -54,7 +54,7 @@ function entryOf(path: Path): Path {
   return path.slice(0, index < 0 ? 1 : index + 1);
 }
 
-/** The path of the field in the form that contains `path`. A list of texts is one field. */
+/** The path of the form field that shows the value at `path`. A list of texts is one field. */
 function fieldOf(path: Path): Path {
   return typeof path.at(-1) === 'number' ? path.slice(0, -1) : path;
 }
@@ -62,7 +62,7 @@ function fieldOf(path: Path): Path {
 /**
  * Converts a path to names for the screen: keys, and for list entries their names, or else their numbers from 1. A
  * comparison of versions uses the same names.
- * @param configuration JSON
+ * @param configuration the JSON text
  */
 export function placeNames(configuration: string, path: Path): string[] {
   let part: JsonNode | undefined = unambiguousRootOf(configuration) ?? undefined;

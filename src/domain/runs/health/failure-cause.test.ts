@@ -76,7 +76,7 @@ test.each([
   expect(ids(causeOf(message)).map((id) => String(id).replace(':', '/'))).toEqual(expected);
 });
 
-test('without a cause in the error, the first warning with one decides', () => {
+test('if the error message points to no cause, the first warning that points to a cause decides', () => {
   const warnings = ['item_1: skipped', 'item_2: the PIM answered 429', 'item_3: unknown attribute "season_old"'];
   expect(causeOf('Too many warnings.', { warnings })).toEqual({ kind: 'limit' });
   expect(causeOf('The token has expired.', { warnings }).kind).toBe('connection');

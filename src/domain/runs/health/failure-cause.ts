@@ -10,19 +10,19 @@ import { CONNECTION, LIMIT, MAPPING, quotedValues, READ_LENGTH } from './failure
  * - `limit`: another system limits the number of calls
  * - `field`: a value in the configuration is wrong; `path` is null if the configuration does not contain the value
  * - `connection`: a connection was refused or did not respond
- * - `unknown`: no text names a cause
+ * - `unknown`: no text points to a cause
  */
 export type FailureCause =
   | { kind: 'limit' }
   | { kind: 'field'; path: Path | null; value: string }
   | { kind: 'connection' | 'unknown'; connections: readonly LinkedConnection[] };
 
-/** What is known about a failed run, to guess the cause from. */
+/** What is known about a failed run. The cause is guessed from these facts. */
 export interface CauseClues {
   errorMessage: string | null;
   /** The name of the failed step; null if unknown. */
   stepName: string | null;
-  /** The warnings of the run. They are used only if the error message names no cause. */
+  /** The warnings of the run. They are used only if the error message points to no cause. */
   warnings: readonly string[];
   /** The configuration of the integration, JSON; null if this device does not have it. */
   configuration: string | null;
@@ -57,7 +57,7 @@ export const isOnlyChange = (cause: FailureCause, changedFields: ReadonlySet<str
   changedFields.size === 1 &&
   cause.connections.every(({ field }) => changedFields.has(field));
 
-/** The cause that a text names; null if it names none. */
+/** The cause to which a text points; null if there is none. */
 function causeIn(
   text: string,
   configuration: unknown,

@@ -18,7 +18,7 @@ export interface FailureStreak {
 
 /**
  * Counts failed runs, from the newest run back to the last run that worked. Stopped and running runs do not count.
- * @param runs of one job instance, newest first
+ * @param runs the runs of one job instance, newest first
  * @param hasAll whether `runs` has all runs of the job instance
  */
 export function failureStreak(runs: readonly ExecutionRow[], hasAll: boolean): FailureStreak {
@@ -34,7 +34,7 @@ export function failureStreak(runs: readonly ExecutionRow[], hasAll: boolean): F
 
 /**
  * Counts the last `count` failures by the type of the run.
- * @param runs of one job instance, newest first
+ * @param runs the runs of one job instance, newest first
  */
 export function streakTypes(runs: readonly ExecutionRow[], count: number): ReadonlyMap<ExecutionType, number> {
   const failed = runs.filter(({ status }) => outcomeOf(status) === 'error').slice(0, count);

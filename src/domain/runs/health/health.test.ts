@@ -24,15 +24,15 @@ describe('failures in a row', () => {
     expect(streak).toMatchObject({ count: 3, first: { id: 98 }, lastSuccess: { id: 97 }, mayBeLonger: false });
   });
 
-  test('stopped and running runs are skipped', () => {
+  test('do not include stopped and running runs', () => {
     expect(failureStreak(runs('inProgress error stopped error success'), true)).toMatchObject({ count: 2 });
   });
 
-  test('are none after a success', () => {
+  test('are zero after a success', () => {
     expect(failureStreak(runs('success error'), true)).toMatchObject({ count: 0, first: null, mayBeLonger: false });
   });
 
-  test('the streak is open while older runs may continue it', () => {
+  test('may be more as long as older runs are unknown', () => {
     expect(failureStreak(runs('error error'), false)).toMatchObject({ count: 2, lastSuccess: null, mayBeLonger: true });
     expect(failureStreak(runs('error error'), true)).toMatchObject({ count: 2, lastSuccess: null, mayBeLonger: false });
   });
@@ -83,7 +83,7 @@ describe('a run that was due', () => {
     [0, false],
     [15, false],
     [16, true],
-  ])('counts as missed if the only run was created %i minutes after it: %s', (minutes, missed) => {
+  ])('counts as missed if the only run was created %i minutes after the due time: %s', (minutes, missed) => {
     expect(wasMissed(due, [due + minutes * MINUTE])).toBe(missed);
   });
 

@@ -58,7 +58,7 @@ function timeOf(moment: string | null): number | null {
   return Number.isNaN(time) ? null : time;
 }
 
-/** Compares two job instances: the worst state comes first, and within a state the newest. */
+/** Compares two job instances: the worst state comes first. Within a state, the newest comes first. */
 export function compareHealth(a: Health, b: Health): number {
   const state = HEALTH_STATES.indexOf(a.state) - HEALTH_STATES.indexOf(b.state);
   return state === 0 ? (b.since ?? 0) - (a.since ?? 0) : state;

@@ -48,7 +48,7 @@ export const creationSpan = ({ from, to }: Span): Span => ({ from: from - EARLY,
 export interface KnownTime {
   /** The current time, server clock. */
   now: number;
-  /** This device has every execution from this time on. */
+  /** This device has every execution that was created at this time or later. */
   since: number;
 }
 

@@ -44,7 +44,7 @@ test.each<[string, CurrentCause, Partial<ActionClues>, RecommendedAction | null]
   ['several connections, for a user who cannot test them', TWO, { permissions: USER }, 'relaunch'],
   ['no clue', { kind: 'unknown', connections: [] }, {}, 'relaunch'],
   ['no clue, but it works again', { kind: 'unknown', connections: [] }, { worksSince: true }, null],
-])('%s', (_, cause, clues, action) => {
+])('recommends the action for %s', (_, cause, clues, action) => {
   expect(actionOf(cause, clues)).toBe(action);
 });
 
@@ -56,7 +56,7 @@ test('after a refusal, the connection comes first for those who may test it, as 
   expect(isConnectionFirst(refusal, USER)).toBe(false);
 });
 
-test('the field of the only suspect connection is the only change', () => {
+test('recognises that only the field of the only suspect connection was changed', () => {
   expect(isOnlyChange(SHOP, new Set(['shop_connection']))).toBe(true);
   expect(isOnlyChange(SHOP, new Set(['shop_connection', 'mappings']))).toBe(false);
   expect(isOnlyChange(SHOP, new Set())).toBe(false);

@@ -33,7 +33,8 @@ export const isConnectionFirst = (errorMessage: string | null, { administrate }:
   administrate && isRefusal(errorMessage);
 
 /**
- * What the facts suggest to do first about a failed run; null if there is nothing to do, or if the user cannot do it.
+ * Chooses what the user should do first about a failed run; null if there is nothing to do, or if the user cannot do
+ * it.
  */
 export function recommendedActionOf(clues: ActionClues): RecommendedAction | null {
   const { cause, worksSince, hasInstance, permissions, lastTest } = clues;

@@ -14,12 +14,12 @@ test.each([
     [assets],
   ],
   [
-    'the system that the message names',
+    'the system that the message mentions',
     { ...none, errorMessage: 'The shop refused the call.', stepName: 'Read from Bynder' },
     [shop],
   ],
   [
-    'the system that the step names',
+    'the system that the name of the step mentions',
     { ...none, errorMessage: 'Timed out', stepName: 'Read from the asset service' },
     [assets],
   ],

@@ -71,7 +71,7 @@ test.each<[string, Parameters<typeof instanceInPeriod>[0], Omit<InstanceInPeriod
     { lastOutcome: 'error', isMissed: false, worksSince: true },
   ],
   [
-    'a stop of a later run does not change it either',
+    'stopping a later run does not change the result of the night either',
     {
       isDue: true,
       hasSchedule: true,
@@ -93,7 +93,7 @@ test.each<[string, Parameters<typeof instanceInPeriod>[0], Omit<InstanceInPeriod
     { lastOutcome: null, isMissed: true, worksSince: true },
   ],
   [
-    'a run by schedule after a missed one decides',
+    'a run by schedule after a missed run decides',
     {
       isDue: true,
       hasSchedule: true,
@@ -131,15 +131,18 @@ test('an instance that ran by schedule stays scheduled when it is disabled or ge
 });
 
 test.each([
-  ['in the middle of such runs', 5, 4, 1],
-  ['the first of such runs', 5, 5, 1],
-  ['before such runs, which a person launched', 5, 6, 0],
-  ['after the last such run', 5, undefined, 0],
-])('a run by schedule that processed nothing is counted: %s', (_, created, silentSince, count) => {
-  const run = { status: 'success', created };
-  const runs = { isDue: true, hasSchedule: true, last: run, lastScheduled: run, lastMissed: undefined, silentSince };
-  expect(periodResult([instanceInPeriod(runs), worked])).toMatchObject({ worked: 2, silent: count });
-});
+  ['a run in the middle of the streak', 5, 4, 1],
+  ['the first run of the streak', 5, 5, 1],
+  ['a run before the streak, whose runs a person launched', 5, 6, 0],
+  ['a run after the end of the streak', 5, undefined, 0],
+])(
+  'a run by schedule counts as silent only within a streak of runs without items: %s',
+  (_, created, silentSince, count) => {
+    const run = { status: 'success', created };
+    const runs = { isDue: true, hasSchedule: true, last: run, lastScheduled: run, lastMissed: undefined, silentSince };
+    expect(periodResult([instanceInPeriod(runs), worked])).toMatchObject({ worked: 2, silent: count });
+  },
+);
 
 test('without a schedule only failures are counted', () => {
   expect(periodResult([unscheduled])).toMatchObject({ scheduled: 0, failed: 0, othersFailed: 1 });

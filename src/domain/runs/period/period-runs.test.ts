@@ -76,7 +76,7 @@ test('the last outcome is the outcome of the newest ended run, even among severa
   expect([...running].sort()).toEqual(['beta', 'gamma']);
 });
 
-test('a run before the period gives no outcome, although it belongs to its first hour', () => {
+test('a run before the period gives no outcome, even if it was created in the hour in which the period begins', () => {
   const hours = hoursOf(run('alpha', 'error', '22T17:10:00'), run('beta', 'error', '22T17:40:00'));
   expect([...instanceRuns(hours, SINCE).lastRuns.keys()]).toEqual(['beta']);
 });

@@ -33,7 +33,7 @@ export function createdTimeOf({ createdAt }: Pick<ExecutionRow, 'createdAt'>): n
   return Number.isNaN(time) ? null : time;
 }
 
-/** An execution in its hour. */
+/** One execution, as the row of its hour stores it. */
 export interface HourRun {
   instanceCode: string | null;
   status: string;

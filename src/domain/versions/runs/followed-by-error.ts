@@ -1,7 +1,7 @@
 import type { ExecutionRow } from '../../execution';
 import { outcomeOf } from '../../runs/health/outcome';
 
-/** If an error comes more than this time after a change, it probably has another reason. Milliseconds. */
+/** If an error comes more than this many milliseconds after a change, it probably has another cause. */
 const SOON_MS = 7 * 86_400_000;
 
 /**

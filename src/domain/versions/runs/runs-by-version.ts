@@ -5,7 +5,7 @@ import type { HistoryEntry } from '../../instance';
  * The runs that used each version, newest first, by the number of the version. A run uses the version that is the
  * newest when the run is created. Runs from before the first known version are left out.
  * @param runs newest first
- * @param entries in any order
+ * @param entries the versions in any order
  */
 export function runsByVersion(
   runs: readonly ExecutionRow[],

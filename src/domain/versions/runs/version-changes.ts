@@ -12,7 +12,7 @@ export interface ChangeMark {
  * Groups the changes of a configuration by the runs between which they were saved. The version that created the job
  * instance does not count.
  * @param created when each run was created, milliseconds since 1970, oldest first
- * @param entries in any order
+ * @param entries the versions in any order
  */
 export function changeMarks(created: readonly number[], entries: readonly HistoryEntry[]): ChangeMark[] {
   const [first] = created;
