@@ -6,25 +6,25 @@ import type { Plugin, Rolldown } from 'vite';
  * How the console is split into files (decision 013). Each file contains modules that are loaded together:
  *
  *   entry, libraries, start, icons   the tracker and an opened row, for a signed-in person
- *   readers, domain, kit             the layers below the features, shared by all other screens
+ *   readers, domain, kit             the layers below the features, for the screens that are not in `start`
  *   frame                            loaded by the frame after the first screen: notices, bell, menus, drafts,
  *                                    diagnostics, first steps
- *   tracker, execution, log          what the tracker (views, CSV) and an execution load later; the log
+ *   tracker, execution, log          the parts of the tracker (views, CSV) and of an execution that load later; the log
  *   overviews                        the dashboard, the list of integrations and an integration's page
- *   dashboard, instances, form       the rest of these features; the form with every job type, and bulk changes
+ *   dashboard, instances, form       the rest of the dashboard and integrations; the form of every job type; bulk changes
  *   palette                          the command palette with its index
  *   session, administration          signing in and out; the screens that work only online
- *   behaviour, panels, dialogs,      controls that open, and the JSON editor
+ *   behaviour, panels, dialogs,      controls that open a panel, a menu or a dialog; the JSON editor
  *   editor, code
  *
  * Parts that are rarely shown (charts, calendar, the engine in memory) have their own files. A device first stores the
  * files that a start needs, then the files in `LATER` (decision 029).
  *
  * A module goes to the first group whose test is true. Its imports go to the same group, except modules that an
- * earlier group has taken. So a group must come after the groups that it imports, and no two files import each other.
+ * earlier group has taken. Put each group after the groups that it imports, so that no two files import each other.
  */
 
-/** Two files, each with the screens whose modules it contains. A module that belongs to both is in the first file. */
+/** For two of the files: the screens whose modules the file contains. A module that both need is in the first file. */
 const SCREENS = {
   start: /\/src\/(app\/open-console|features\/executions\/(tracker\/tracker-page|view\/execution-page))\.tsx$/,
   overviews:
@@ -33,7 +33,7 @@ const SCREENS = {
 
 const screenModules = { start: new Set<string>(), overviews: new Set<string>() };
 
-/** The icon library's index imports every icon. A screen needs only the icons that its modules name. */
+/** The icon library's index imports every icon. A screen needs only the icons that its modules import by name. */
 const ICON_INDEX = resolve('node_modules/lucide-react/dist/esm/lucide-react.mjs');
 
 function iconFiles(): Map<string, string> {
@@ -82,7 +82,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'start', test: (id) => screenModules.start.has(id) },
   { name: 'overviews', test: (id) => screenModules.overviews.has(id) },
   { name: 'icons', test: /node_modules\/lucide-react\// },
-  // The behaviour of controls that open. The calendar's own libraries stay with the calendar.
+  // The libraries of controls that open a panel, a menu or a dialog. The libraries that only the calendar needs are in
+  // its own file.
   {
     name: 'behaviour',
     test: /node_modules\/(?!.*\/date-)(@ark-ui|@zag-js|@floating-ui|@chakra-ui)\//,
@@ -166,6 +167,6 @@ const LATER = [
 export const laterPosition = (file: string): number =>
   LATER.indexOf(/^assets\/(.+)-[\w-]{8}\.\w+$/.exec(file)?.[1] ?? '');
 
-/** Names the scripts of workers after their folder, because every entry is a `main.ts`. */
+/** The file name of a worker's script. It contains the worker's folder, because every worker's entry is a `main.ts`. */
 export const workerFileName = ({ facadeModuleId }: { facadeModuleId?: string | null }): string =>
   `assets/${/\/workers\/(\w+)\/main\.ts/.exec(facadeModuleId ?? '')?.[1] ?? '[name]'}-worker-[hash].js`;

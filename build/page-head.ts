@@ -12,8 +12,8 @@ interface Screen {
 }
 
 /**
- * Writes the files that a start needs into the built page, so that they are requested in one wave (decision 014): links
- * to the files of every start, and a script in the head that adds the files of the screen that the URL opens.
+ * Makes the built page request all files of a start in one wave (decision 014). The page gets links to the files that
+ * every start needs, and a script in the head that requests the files of the screen at the URL.
  * @param startModules the entry, and the module that the entry imports when it runs
  * @param screens the screens that show cached data, by their names in `cached-screens.ts`
  */

@@ -50,7 +50,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-test('a screen whose nodes were changed can be shown again', async () => {
+test('a screen can be shown again after a translator has changed its nodes', async () => {
   vi.mocked(console.error).mockReturnValue();
   translate(rootOf() as HTMLElement);
   setStatus(null);
@@ -74,7 +74,7 @@ test.each([
     (root: HTMLElement) => document.body.appendChild(document.createElement('div')).append(root),
   ],
   ['copied', (root: HTMLElement) => document.body.append(root.cloneNode(true))],
-])('the console can be shown again when its element was %s', async (_, change) => {
+])('the console can be shown again after its element was %s', async (_, change) => {
   change(rootOf() as HTMLElement);
   mountAgain();
   expect(document.querySelectorAll('#root')).toHaveLength(1);

@@ -3,7 +3,7 @@ import { setConnection, signIn, statusOf } from '@tests/support/component/world'
 import { readDiagnostics } from './read-diagnostics';
 import { lastSuccess, receiveStatus } from './sync/sync-status-store';
 
-test('the last success is that of an earlier engine until the new one has its own', async () => {
+test('until a new engine has had a success, the last success is that of an earlier engine', async () => {
   signIn();
   setConnection('live');
   const at = lastSuccess();

@@ -57,7 +57,7 @@ afterEach(() => {
 const answer = (body: unknown, status: number): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/ld+json' } });
 
-test('refused commands read the signed-in user once, and tell the worker the new role', async () => {
+test('after refused commands, the page reads the signed-in user once and tells the worker the new role', async () => {
   const { commands } = await page();
   await commands.launch({ code: 'a', delta: null });
   await commands.launch({ code: 'b', delta: null });
@@ -79,7 +79,7 @@ test('a refused call of a screen reads the signed-in user; if that read is refus
   expect(asked).toEqual(['/api/companies', '/api/users/7', '/api/companies', '/api/users/7']);
 });
 
-test('after another failure, nothing is read', async () => {
+test('after a failure that is not a 403, nothing is read', async () => {
   const { commands } = await page();
   vi.mocked(runCommand).mockResolvedValue(failed);
   await commands.launch({ code: 'a', delta: null });

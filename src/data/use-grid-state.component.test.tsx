@@ -34,7 +34,7 @@ const goBack = (): void => act(() => history.back());
 
 beforeEach(() => signIn());
 
-test('the address contains page and filters, and a filter returns to page 1', async () => {
+test('the address contains page and filters, and setting a filter returns to page 1', async () => {
   const { user, address } = showList('/jobs?page=3&code=shop-1&other=x');
   expect(state()).toEqual({ page: 3, code: ['shop-1'] });
   await user.click(button('Next page'));
@@ -46,7 +46,7 @@ test('the address contains page and filters, and a filter returns to page 1', as
   expect(state()).toEqual({ page: 1, status: ['error', 'warning'] });
 });
 
-test('another order returns to page 1, and clearing the filters keeps the order', async () => {
+test('changing the order returns to page 1, and clearing the filters keeps the order', async () => {
   const { user, address } = showList('/jobs?page=3&code=shop-1');
   await user.click(button('Sort by code'));
   expect(address()).toBe('/jobs?code=shop-1&sort=code');
@@ -81,7 +81,7 @@ test('an address with parameters overrides the remembered state', async () => {
   expect(state()).toEqual({ page: 1, code: ['shop-1'] });
 });
 
-test('Back from the first filter shows the list without the filter, although it is remembered', async () => {
+test('Back after the first filter shows the list without the filter, although the filter is remembered', async () => {
   const { user, address } = showList('/jobs');
   await user.click(button('Only failures'));
   goBack();
@@ -100,7 +100,7 @@ test('cleared filters are forgotten', async () => {
   expect(state()).toEqual({ page: 1 });
 });
 
-test('a choice is shown before the loader of the route is done, and the next one keeps it', async () => {
+test('a choice is shown before the loader of the route has ended, and later choices build on it', async () => {
   const loaders: (() => void)[] = [];
   const loader = () => new Promise<null>((done) => loaders.push(() => done(null)));
   const finish = (): void => act(() => loaders.forEach((end) => end()));
@@ -121,7 +121,7 @@ test('a choice is shown before the loader of the route is done, and the next one
   expect(address()).toBe('/jobs?page=1');
 });
 
-test('each person has their own list', async () => {
+test('the state of a list is remembered separately for each person', async () => {
   const { user, unmount } = showList('/jobs');
   await user.click(button('Only failures'));
   unmount();

@@ -32,7 +32,8 @@ export const useServerSecond = (running: boolean): number => useServerTime(runni
 export const useServerMinute = (): number => useServerTime(MINUTE);
 
 /**
- * Like `useServerMinute`, but rounded down to a quarter of an hour. In every time zone, days begin at a full quarter.
+ * Like `useServerMinute`, but rounded down to a quarter of an hour. Days begin at a full quarter of an hour in every
+ * time zone.
  */
 export const useServerQuarter = (): number => useServerTime(QUARTER);
 

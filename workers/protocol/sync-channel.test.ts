@@ -28,7 +28,7 @@ test('a message of the same protocol arrives as it was sent', async () => {
   sender.close();
 });
 
-test('only the number and the kind of a message of another protocol are read', async () => {
+test('of a message with another protocol number, only this number and the kind are read', async () => {
   other.postMessage({ protocol: SYNC_PROTOCOL + 1, kind: 'unauthorized', token: 'token' });
   other.postMessage({ kind: 'status', status: {} });
   await expect

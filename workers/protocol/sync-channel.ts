@@ -25,8 +25,9 @@ const isProtocol = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) >= 0 && Number(value) < SYNC_PROTOCOL + 1_000;
 
 /**
- * The channel of all tabs and workers of one person. It does not receive its own messages. Other pages of the origin
- * can send anything on it, so it drops everything that is not a message of the console.
+ * The channel of all tabs and workers of one person. A `SyncChannel` does not receive the messages that it has sent.
+ * Other pages of the origin can send anything on the channel, so everything that is not a message of the console is
+ * dropped.
  */
 export class SyncChannel {
   readonly #channel: BroadcastChannel;

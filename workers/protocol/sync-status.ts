@@ -75,7 +75,7 @@ export type SyncMessage =
 
 /**
  * The name of the lock and of the BroadcastChannel of one person on one backend. Builds with different cache schemas
- * share both, so they never poll or send twice.
+ * share both, so that only one of them polls and sends.
  * @param draftsName the name of the person's drafts database, which is the same for every cache schema
  */
 export function syncName(draftsName: string): string {

@@ -4,8 +4,8 @@ const HARMLESS = /^(?:report-uri|report-to|upgrade-insecure-requests|block-all-m
 type Directives = Map<string, readonly string[]>;
 
 /**
- * Whether the policies allow no more than `baseline` allows. Ignores `connect-src`, which lists the addresses of
- * requests.
+ * Whether the policies allow no more than `baseline` allows. Ignores `connect-src`, the addresses to which the page may
+ * send requests.
  * @param policies the value of the header: policies separated by commas, all of which apply
  * @param baseline a single policy
  * @see https://www.w3.org/TR/CSP3/

@@ -37,7 +37,7 @@ const { precache } = files;
 
 const storedShell = precache.createHandlerBoundToURL('/index.html');
 
-/** Matches the path of a file in the root, such as `/robots.txt`; the server sends it. No screen has such a path. */
+/** Matches the path of a file in the root, such as `/robots.txt`, which the server sends. No screen has such a path. */
 const rootFile = /^\/(?!(?:index)\.html$)[^/]*\.[^/]*$/;
 
 async function isUnderBackend({ origin, pathname }: URL): Promise<boolean> {
@@ -69,7 +69,7 @@ registerRoute(
 // navigation like any other.
 registerRoute(new PrecacheRoute(precache, { directoryIndex: '', cleanURLs: false }));
 
-// The first page that this worker serves may be offline, so it needs the configuration and the policies too.
+// This worker may have to serve its first page offline, so it stores the configuration and the policies too.
 self.addEventListener('install', (event) =>
   event.waitUntil(Promise.all([files.install(event), keepConfig(), refreshPolicies()])),
 );

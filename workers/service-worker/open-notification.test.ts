@@ -46,10 +46,10 @@ function browser(...pages: FakePage[]) {
 }
 
 test.each([
-  ['the one with the focus', [{ visible: true }, { focused: true, visible: true }], 1],
-  ['else a visible one', [{}, { visible: true }], 1],
-  ['else any', [{}, {}], 0],
-])('brings an open page to the address: %s', async (_, pages, chosen) => {
+  ['the page with the focus', [{ visible: true }, { focused: true, visible: true }], 1],
+  ['a visible page if no page has the focus', [{}, { visible: true }], 1],
+  ['any page if no page is visible', [{}, {}], 0],
+])('if pages are open, opens the address in %s', async (_, pages, chosen) => {
   const { done, opener } = browser(...pages);
   await openNotification(TARGET, opener);
   expect(done).toEqual([`focus ${chosen}`, [chosen, { type: 'OPEN', ...TARGET }]]);

@@ -93,7 +93,7 @@ test('a restarted worker uses the newest headers', async () => {
   expect((await navigate()).headers.get(POLICY)).toBe(server.policy);
 });
 
-test('while the storage cannot be read, the page gets the policy of its build, and later the newest one', async () => {
+test('while the storage cannot be read, the page gets the policy of its build, and after that the newest policy', async () => {
   server.policy = STRICTER;
   await navigate();
   await worker.shellStatus();

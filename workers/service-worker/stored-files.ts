@@ -4,11 +4,11 @@ import { verifiedFiles } from './verified-files';
 
 /** A file of the build. */
 export interface BuildFile extends PrecacheEntry {
-  /** True if the console can start without this file, so that it is stored later. */
+  /** True if the console can start without this file. Such files are stored after the others. */
   readonly later?: boolean;
 }
 
-/** At most this many files are requested at a time. The page needs the rest of the browser's six connections. */
+/** At most this many files are requested at a time, which leaves the page two of the browser's six connections. */
 const AT_ONCE = 4;
 
 /** The time limit for the request for a file. */

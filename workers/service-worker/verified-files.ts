@@ -13,16 +13,16 @@ interface Plugin {
 const STORING: ReadonlySet<string | undefined> = new Set(['install', 'message']);
 
 /**
- * A plugin with which the precache stores only files of this build: it compares their hashes with the `integrity` of
- * the entries. A stored file of an earlier version is kept if its hash matches; otherwise it is fetched again. If a
- * file from the network has another hash, the browser rejects it, and it is requested again later.
+ * A plugin that makes the precache store only files of this build. The plugin compares the hashes of stored files with
+ * the `integrity` of the entries: a file of an earlier version is kept if its hash matches, otherwise it is fetched
+ * again. If a file from the network has another hash, the browser rejects the file, and it is requested again later.
  * @param files the entries of the build
  * @param origin the console's origin
  */
 export function verifiedFiles(files: readonly PrecacheEntry[], origin: string): Plugin {
   const hashes = new Map(files.map(({ url, integrity }) => [new URL(url, origin).pathname, integrity]));
   return {
-    // Revalidates with the server. Otherwise a wrong file in the HTTP cache would be returned, and rejected, each time.
+    // Revalidate with the server. Otherwise a wrong file in the HTTP cache would be returned and rejected each time.
     requestWillFetch: async ({ request }) =>
       request.integrity === '' || request.cache !== 'default' ? request : new Request(request, { cache: 'no-cache' }),
     async cachedResponseWillBeUsed({ request, cachedResponse, event }) {

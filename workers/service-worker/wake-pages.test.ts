@@ -23,7 +23,7 @@ test('sends a message without data to every open page, even to pages that an ear
   expect(queries).toEqual([{ type: 'window', includeUncontrolled: true }]);
 });
 
-test('ignores another tag', async () => {
+test('ignores a tag that is not the wake tag', async () => {
   const { received, queries, pages } = browser(1);
   await wakePages('other', pages);
   expect([received, queries]).toEqual([[[]], []]);

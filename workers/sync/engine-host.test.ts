@@ -57,7 +57,7 @@ async function pass(ms: number): Promise<void> {
 const present = (visible: boolean): void =>
   tab.send({ kind: 'presence', tabId: 'tab', visible, watching: [], gone: false });
 
-/** Requests of the comparison: for the small lists, and for whole pages of executions. */
+/** The number of requests that comparisons have sent: for the small lists, and for whole pages of executions. */
 const comparisons = (): number =>
   server.requests.filter(({ path, query }) => path !== '/api/job_executions' || query.includes('itemsPerPage=100'))
     .length;
@@ -75,7 +75,7 @@ async function untilHiddenAndCompared(): Promise<number> {
   return before;
 }
 
-test('a comparison that is slow without a visible tab runs when a tab becomes visible', async () => {
+test('comparisons are rare without a visible tab, but one runs as soon as a tab becomes visible', async () => {
   const before = await untilHiddenAndCompared();
   present(true);
   await pass(2_000);
@@ -85,7 +85,7 @@ test('a comparison that is slow without a visible tab runs when a tab becomes vi
   expect(comparisons()).toBe(before + 1);
 });
 
-test('a comparison that is slow without a visible tab runs after a new sign-in', async () => {
+test('a comparison runs at once after a new sign-in, even without a visible tab', async () => {
   const before = await untilHiddenAndCompared();
   await worker.attach({ ...session, token: 'newer' });
   await pass(2_000);

@@ -204,7 +204,7 @@ export class EngineHost {
     if (!message.visible) return;
     this.#sleep.wake();
     if (wasVisible) return;
-    // These tasks run slowly while no tab is visible, so run them now.
+    // These tasks run less often while no tab is visible, so run them now.
     for (const task of ['head', 'active', 'reconcile'] as const) this.#engine?.wake(task);
   }
 }

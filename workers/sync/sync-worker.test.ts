@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SyncSession } from '@workers/protocol/sync-session';
 import { SyncWorker } from './sync-worker';
 
-/** The lock is never granted: another page leads. */
+/** Locks that are never granted, because another page leads. */
 const locks = {
   request: (_name: string, { signal }: { signal: AbortSignal }) =>
     new Promise((_resolve, reject) =>
@@ -55,7 +55,7 @@ test('a newer token of the same person replaces the old one', async () => {
   expect(sentTokens).toEqual(['Bearer first', 'Bearer second']);
 });
 
-test('a late sign-out does not end the work for the next sign-in', async () => {
+test('a late sign-out does not end the session of a later sign-in', async () => {
   await worker.attach(session({ token: 'second' }));
   await worker.detach('first');
   await expect(runCommand()).resolves.toMatchObject({ ok: true });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { WAKE_TAG } from '@/lib/service-worker-messages';
 import { registerBackgroundSync, onBackgroundSync } from './background-sync';
 
-/** The service workers of a browser; `register` is its Background Sync, if supported. */
+/** The service workers of a browser; `register` is the browser's Background Sync, absent if it has none. */
 function workersOf(register?: (tag: string) => Promise<void>) {
   const events = new EventTarget();
   const workers = Object.assign(events, {
@@ -20,7 +20,7 @@ test('registers one sync without personal data in its tag', async () => {
 test.each([
   ['has no service workers', null],
   ['has no Background Sync', workersOf().workers],
-  ['does not permit it', workersOf(() => Promise.reject(new DOMException('no', 'NotAllowedError'))).workers],
+  ['forbids the sync', workersOf(() => Promise.reject(new DOMException('no', 'NotAllowedError'))).workers],
 ])('does nothing when the browser %s', async (_, workers) => {
   await expect(registerBackgroundSync(workers)).resolves.toBeUndefined();
 });

@@ -11,7 +11,9 @@ declare global {
 
 let offer: InstallPromptEvent | null = null;
 
-/** Keeps the browser's offer for the user menu. Call it at the start, because an offer made before is lost. */
+/**
+ * Keeps the browser's offer for the user menu. Call it at the start: it misses offers that the browser made earlier.
+ */
 export function watchInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();

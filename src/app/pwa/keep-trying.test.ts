@@ -4,7 +4,7 @@ import { keepTrying, LONGEST_PAUSE_MS, SHORTEST_PAUSE_MS } from './keep-trying';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A task that fails `failures` times, and the times of its attempts. */
+/** A task whose first `failures` attempts fail; `tries` has the milliseconds from the start to each attempt. */
 function failing(failures: number) {
   const start = performance.now();
   const tries: number[] = [];

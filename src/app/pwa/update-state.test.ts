@@ -48,7 +48,7 @@ describe('UpdateState', () => {
     expect(await state.apply(() => true)).toBe('reloading');
   });
 
-  it('refuses without an update', async () => {
+  it('refuses to reload if there is no update', async () => {
     const { state, steps } = setUp();
     expect(await state.apply(() => true)).toBe('refused');
     expect(steps).toEqual([]);

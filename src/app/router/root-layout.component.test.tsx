@@ -40,7 +40,7 @@ const routes = [
 ];
 
 test.each([
-  ['follows to a title that appears later', false],
+  ['moves to a title that appears later', false],
   ['stays where the user has moved it', true],
 ])('after a navigation the focus %s', async (_, isMoved) => {
   vi.spyOn(window, 'scrollTo').mockReturnValue();

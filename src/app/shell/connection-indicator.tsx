@@ -27,8 +27,8 @@ const ResponseTimes = optionalPart(
 );
 
 /**
- * Shows the state of the connection, and the time of the data if it is old. Hover and focus show the last response
- * times; a click opens the diagnostics.
+ * Shows the state of the connection and, if the data is old, its time. Hover and focus show the latest response times;
+ * a click opens the diagnostics.
  */
 export function ConnectionIndicator() {
   const { t } = useTranslation('sync');
@@ -62,8 +62,8 @@ export function ConnectionIndicator() {
 const SHOWN_FROM_SECONDS = 10;
 
 /**
- * The seconds since the newest response, if they are unusually many. Updates its text without React; hidden from screen
- * readers.
+ * The number of seconds since the newest response, from `SHOWN_FROM_SECONDS` on. A timer changes the text without a
+ * render. Screen readers do not read it.
  * @param props.text returns the text for a number of seconds
  */
 function Age({ text }: { text: (seconds: number) => string }) {

@@ -167,7 +167,7 @@ async function throughKills(random: SeededRandom, work: () => Promise<unknown>, 
 
 const withoutTimes = (draft: DraftRow) => ({ ...draft, updatedAt: 0, revision: 0, readyAt: 0, createdAt: 0 });
 
-test('a page killed at any moment loses and repeats nothing, and an undo restores every draft', async () => {
+test('if the page is killed at any moment, no change is lost or made twice, and an undo restores every draft', async () => {
   for (let seed = 1; seed <= Math.min(200, propertyRuns(6)); seed += 1) {
     const random = new SeededRandom(seed);
     await Promise.all([open.cache.instances.clear(), ...open.drafts.tables.map((table) => table.clear())]);

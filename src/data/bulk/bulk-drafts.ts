@@ -85,7 +85,7 @@ function withChange(
 }
 
 /**
- * Undoes the change of some lines. Values that were edited since the change stay. A waiting line is only marked as
+ * Undoes the change of these lines. Values that were edited since the change stay. A waiting line is only marked as
  * undone. A draft without other changes is removed. A draft stays as it is if it is being sent, is in conflict, or has
  * a write in doubt.
  * @returns the codes of the lines that were undone
@@ -131,7 +131,7 @@ export async function redoLines(drafts: DraftsDatabase, bulk: string, codes: rea
 }
 
 /**
- * Saves the drafts of some lines, so that the sender sends them one after the other.
+ * Saves the drafts of these lines, so that the sender sends them one after the other.
  * @param isReady whether a draft can be sent as it is
  * @param onSaved called after each transaction that has saved a draft
  * @returns how many drafts were saved

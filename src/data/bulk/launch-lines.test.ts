@@ -20,7 +20,7 @@ let answers: Record<string, Awaited<ReturnType<LaunchPorts['launch']>>>;
 const stop = { now: new AbortController() };
 
 const ports = (): LaunchPorts => ({
-  // The look-ups need no real time.
+  // The pauses before the look-ups take no real time.
   clock: { now: () => 0, sleep: () => Promise.resolve() } as unknown as LaunchPorts['clock'],
   trace: (code) => Promise.resolve({ code, user, afterId: 0, since: 0 }),
   async launch(code) {

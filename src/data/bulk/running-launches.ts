@@ -22,8 +22,9 @@ export interface Launches {
 }
 
 /**
- * Looks up the launches of a closed page, then launches waiting lines of a task. A lock ensures that only one tab at a
- * time launches lines of the task. Does nothing while this page is already launching them.
+ * Looks up the launches that a closed page left without an answer, then launches waiting lines of the task. A lock
+ * ensures that only one tab at a time launches lines of the task. Does nothing while this page is already launching
+ * them.
  */
 export async function runLaunches(
   bulk: string,

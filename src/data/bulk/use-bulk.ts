@@ -37,7 +37,10 @@ interface TaskRead {
   servers: (InstanceRow | undefined)[];
 }
 
-/** Reads a task with its lines, live. Null if this device does not have the task; undefined until it has been read. */
+/**
+ * Returns a task with its lines, and keeps them up to date. Null if this device does not have the task; undefined until
+ * the task has been read.
+ */
 export function useBulkTask(id: string): ShownTask | null | undefined {
   const read = useTaskRead(id);
   const [checks, setChecks] = useState(0);

@@ -28,7 +28,7 @@ async function discard(id: string) {
   return discarded;
 }
 
-test('an undo brings the draft back as it was, and a restore waits for another Save', async () => {
+test('an undo brings the draft back as it was, but a restored draft waits for another Save', async () => {
   expect(await undoDiscard(await discard('one'))).toBe(true);
   expect(await store().drafts.get('one')).toEqual(waiting);
   expect(await store().discardedDrafts.count()).toBe(0);
@@ -51,7 +51,7 @@ test('a restore never replaces a newer draft, and the discarded draft stays', as
   ]);
 });
 
-test('a discard removes drafts that were discarded a day ago', async () => {
+test('a discard also deletes the drafts that were discarded a day earlier', async () => {
   const now = Date.now();
   vi.spyOn(Date, 'now').mockReturnValue(now);
   await discard('one');

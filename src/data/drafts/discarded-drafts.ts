@@ -10,7 +10,10 @@ import { forgetUnfinished } from './unfinished/unfinished';
 /** A discarded draft can be restored for this time. */
 const KEPT_MS = 86_400_000;
 
-/** The drafts that this person discarded within the last day, the latest first. Undefined until they have been read. */
+/**
+ * The drafts that this person discarded within the last day, the one discarded last first. Undefined until they have
+ * been read.
+ */
 export function useDiscardedDrafts(): DiscardedDraftRow[] | undefined {
   return useDatabaseQuery(async ({ drafts }) => {
     const rows = await drafts.discardedDrafts.toArray();
@@ -42,7 +45,10 @@ export function moveToDiscarded(database: DraftsDatabase, target: DraftTarget): 
   });
 }
 
-/** Undoes a discard: the draft is sent if it waited to be sent before. Returns false if there is a newer draft. */
+/**
+ * Undoes a discard. A draft that was waiting to be sent when it was discarded waits again. Returns false, and restores
+ * nothing, if there is a newer draft.
+ */
 export async function undoDiscard(discarded: DiscardedDraftRow): Promise<boolean> {
   const isRestored = await restore(discarded, discarded.draft);
   wake('sender');

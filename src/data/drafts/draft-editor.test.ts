@@ -53,7 +53,7 @@ afterEach(() => {
   databases.drafts.close();
 });
 
-/** An editor with a listener, after its first read of the databases. */
+/** Makes an editor with a listener. Resolves after the editor's first read of the databases. */
 async function open(target: DraftTarget = { code: 'x' }): Promise<DraftEditor> {
   const editor = new DraftEditor(databases, target, wake);
   closing.push(editor.subscribe(() => {}));
@@ -153,7 +153,7 @@ describe('edits that are not on disk yet while the draft is sent or discarded', 
     expect(editor.snapshot().value).toMatchObject({ label: 'New', description: 'Typed on' });
   });
 
-  test('in the same field do not conflict, unless another person changed it', async () => {
+  test('in a field that was just sent do not conflict, unless another person has changed the field', async () => {
     const editor = await open();
     editor.edit({ label: 'New', description: 'New' });
     await editor.save();
@@ -176,7 +176,7 @@ describe('edits that are not on disk yet while the draft is sent or discarded', 
     expect(await storedDraft('new')).toMatchObject({ code: 'y', base: { label: 'New' }, value: { label: 'Newer' } });
   });
 
-  test('become another draft of a new instance when the draft was discarded', async () => {
+  test('start another draft of a new instance if the draft was discarded', async () => {
     const editor = await open({ draftId: 'new' });
     editor.edit({ code: 'y', label: 'New' });
     await editor.flush();
@@ -256,7 +256,7 @@ describe('saving', () => {
     });
   });
 
-  test('an undo restores a discarded draft', async () => {
+  test('a discard removes the draft and returns it for an undo', async () => {
     const editor = await open();
     editor.edit({ label: 'New' });
     await editor.flush();

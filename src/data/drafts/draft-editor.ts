@@ -33,7 +33,9 @@ export class DraftEditor {
   });
   #stopFollowing: () => void = () => {};
   #server: InstanceRow | null | undefined;
-  /** The server's version, which the form shows if there is no draft. It stays if the instance is deleted meanwhile. */
+  /**
+   * The server's version, which the form shows if there is no draft. Kept even if the instance is deleted meanwhile.
+   */
   #base: InstanceFields | null;
   #stored: DraftRow | null = null;
   readonly #edits: PendingEdits;

@@ -45,7 +45,7 @@ test('an old tab never overwrites edits of a newer build, and shows that it cann
   newer.close();
 });
 
-test('an earlier build with the same schema keeps unknown properties', async () => {
+test('an earlier build with the same schema keeps the properties that a newer build has added', async () => {
   const name = `drafts-${Math.random()}`;
   const { editor, close } = await openTab(name);
   editor.edit({ label: 'First' });

@@ -51,8 +51,8 @@ const isSame = (one: DraftRow, other: DraftRow): boolean =>
   one.code === other.code && (one.code !== null || changedFields(one.value, other.value).length === 0);
 
 /**
- * Imports the drafts of a file that the console exported, except drafts that this device has. If it fails, imports
- * none.
+ * Imports the drafts of a file that the console exported, except drafts that this device has. If the import fails, no
+ * draft is imported.
  */
 export async function importDrafts(file: Blob): Promise<ImportedDrafts | RefusedFile> {
   if (file.size > MAX_FILE_BYTES) return { refused: 'tooLarge' };

@@ -150,7 +150,7 @@ export class PendingEdits {
     return startDraft(draftIdOf(this.#target), isNew ? null : base, value, this.#editedAt(null));
   }
 
-  /** The time for the draft's `updatedAt`: when the edits were made, but never before the present `updatedAt`. */
+  /** The new `updatedAt` of the draft: when the edits were made, but never earlier than its current `updatedAt`. */
   #editedAt(draft: DraftRow | null): number {
     return this.#closedAt === null ? Date.now() : Math.max(this.#closedAt, draft?.updatedAt ?? 0);
   }

@@ -41,7 +41,7 @@ export function useDraftSent(listener: (sent: { draftId: string; code: string })
   useEffect(() => onDraftSent(listener), [listener]);
 }
 
-/** The versions of other people that a write by this user may have overwritten; null if there are none. */
+/** The versions saved by other people that a write of this user may have overwritten; null if there are none. */
 export function useOtherSaves(code: string | null): OtherSavesRow | null {
   const found = useDatabaseQuery(
     async ({ drafts }) => (code === null ? undefined : drafts.otherSaves.get(code)),

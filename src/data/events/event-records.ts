@@ -29,7 +29,7 @@ const changes: Listeners = new Listeners(() => {
 /** Calls the listener when one of these records changes, in any tab. */
 export const subscribeRecords = changes.subscribe;
 
-/** Makes a function that reads a record. It returns the same object until the stored text changes. */
+/** Makes a function that reads a record. The function returns the same object until the stored text changes. */
 function reader<T>(name: string, parse: (text: string | null) => T): () => T {
   let last: { text: string | null; value: T } | null = null;
   return () => {
@@ -79,10 +79,13 @@ export function markRead(keys: readonly string[]): void {
   if (keys.some((key) => !known.has(key))) write(READ, withKeys([...known], keys));
 }
 
-/** Reads the events that need no announcement any more. */
+/** Reads which events need no announcement any more. */
 export const readToldRecord = reader(TOLD, readTold);
 
-/** Replaces the events that need no announcement any more. Only `claimNews` may call this, while it holds its lock. */
+/**
+ * Replaces the record of events that need no announcement any more. Only `claimNews` may call this, while it holds its
+ * lock.
+ */
 export const writeToldRecord = (told: ToldEvents): void => write(TOLD, told);
 
 /** Reads when the person was away; null if there was no absence, or the person has already seen what happened. */

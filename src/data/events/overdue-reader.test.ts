@@ -8,7 +8,7 @@ import { OverdueReader } from './overdue-reader';
 
 const at = (text: string): number => Date.parse(`2026-11-${text}Z`);
 const watched = watchedAtFirst(at('22T18:00:00'));
-/** Every night at two. */
+/** An integration that starts every night at two. */
 const nightly: InstanceSummary = {
   code: 'alpha',
   label: 'Alpha',
@@ -38,7 +38,7 @@ beforeEach(async () => {
   await run(1, '22T02:00:05');
 });
 
-test('a run that did not start is an event from a quarter of an hour after its due time until another run starts', async () => {
+test('a run that does not start is an event: it begins 15 minutes after the due time, and ends when a run starts', async () => {
   expect(await found('23T02:14:00')).toEqual([]);
   expect(await found('23T02:16:00')).toEqual(['missed:alpha:1 2026-11-23T02:00:00.000Z']);
   expect(await found('23T20:00:00')).toEqual(['missed:alpha:1 2026-11-23T02:00:00.000Z']);
@@ -46,7 +46,7 @@ test('a run that did not start is an event from a quarter of an hour after its d
   expect(await found('24T02:16:00')).toEqual([]);
 });
 
-test('runs that do not start on several nights are one event', async () => {
+test('if no run starts on two nights, there is only one event', async () => {
   await found('23T02:16:00');
   expect(await found('24T02:16:00')).toEqual(['missed:alpha:1 2026-11-24T02:00:00.000Z']);
 });
@@ -70,7 +70,7 @@ test('a run does not count as missed if this device may not have read it', async
   expect(await found('23T02:16:00')).toEqual([]);
 });
 
-test('a run that takes far too long is an event', async () => {
+test('there is an event for a run that takes far too long', async () => {
   const at10 = (day: number) => new Date(at(`${day}T10:00:00`)).toISOString();
   const ended = (day: number) =>
     executionRow(day, { startedAt: at10(day), finishedAt: new Date(at(`${day}T10:05:00`)).toISOString() });

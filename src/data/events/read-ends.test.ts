@@ -50,7 +50,7 @@ test('a failure followed by many newer runs is found too, and counts as a single
   expect(await found()).toEqual(['run:1 failed 1']);
 });
 
-test('finds the newest hundred', async () => {
+test('finds at most a hundred events, the newest ones', async () => {
   for (let id = 1; id <= 120; id += 1) await write(id, 'error', `code-${id}`);
   const keys = await found();
   expect(keys).toHaveLength(100);

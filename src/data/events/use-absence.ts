@@ -39,7 +39,7 @@ export function useAbsence(): void {
   }, []);
 }
 
-/** Counts what happened during an absence, live; undefined until the cache has been read. */
+/** Counts what happened during an absence. Updates live; undefined until the cache has been read. */
 export function useAwayFigures(span: Span): AwayFigures | undefined {
   const { from, to } = span;
   return useCacheQuery((cache) => readAwayFigures(cache, { from, to }), [from, to]);

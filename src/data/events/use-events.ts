@@ -55,7 +55,7 @@ interface Events extends EventList {
   found: readonly RunEvent[] | undefined;
 }
 
-/** The last events of the signed-in person, live. */
+/** The latest events of the signed-in person. Updates live. */
 export function useEvents(): Events {
   const watched = useWatched();
   const read = useSyncExternalStore(subscribeRecords, readReadRecord);

@@ -35,7 +35,7 @@ test.each([
   transportProblem('timeout'),
   readProblem(503, {}, null),
   readProblem(401, {}, null),
-])('a look-up that the server does not answer ($kind $status) is not repeated without filters', async (problem) => {
+])('a failure that is not about the filters causes no look-up without filters: $kind $status', async (problem) => {
   const find = vi.spyOn(commands, 'findExecutions').mockResolvedValue(failed(problem));
   expect(await launchPorts.find(filters)).toBe(false);
   expect(find).toHaveBeenCalledOnce();

@@ -17,7 +17,7 @@ test.each([
   ['accepted and four appeared', launch('accepted'), [8, 9, 10, 11], { kind: 'repeated', ids: [8, 9, 10, 11] }],
   ['in doubt and four appeared', launch('in-doubt'), [8, 9, 10, 11], { kind: 'repeated', ids: [8, 9, 10, 11] }],
   ['in doubt and two appeared', launch('in-doubt'), [8, 9], { kind: 'repeated', ids: [8, 9] }],
-])('%s', (_name, given, ours, notice) => {
+])('the notice about a launch and its executions: %s', (_name, given, ours, notice) => {
   expect(launchNotice(given, { ours, possible: [] })).toEqual(notice);
 });
 

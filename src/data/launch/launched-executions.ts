@@ -4,7 +4,7 @@ import type { LaunchTrace } from '@/domain/runs/launch-trace';
 import { useCacheQuery } from '../queries/use-cache-query';
 import type { LaunchedExecutions } from './launch-state';
 
-/** The executions that a launch may have started, live. Empty if `trace` is null. */
+/** The executions that a launch may have started. Updates live; empty if `trace` is null. */
 export function useLaunchedExecutions(trace: LaunchTrace | null): LaunchedExecutions {
   return useCacheQuery(async (cache) => (trace === null ? NONE : launchedExecutions(cache, trace)), [trace]) ?? NONE;
 }

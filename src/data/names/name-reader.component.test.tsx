@@ -70,7 +70,7 @@ test.each([
   [403, 'refused'],
   [502, 'failed'],
   [500, 'failed'],
-])('a %s keeps the names that are known and is not repeated within an hour: %s', async (status, problem) => {
+])('after a %s, the known names stay and the request is not repeated within an hour: %s', async (status, problem) => {
   servePages(1);
   await readNameList(ATTRIBUTES);
   const calls = serve(() => json({ title: 'No' }, status));

@@ -9,7 +9,7 @@ import { keysBeingRead, subscribeReading } from './name-reader';
 class SharedList {
   /** Undefined until the cache has been read, and if this device does not have the list. */
   row: NameListRow | undefined;
-  /** How often the row has changed. */
+  /** How many times the row has changed. */
   version = 0;
   /** Whether the cache has been read. */
   isRead = false;
@@ -58,13 +58,13 @@ function listAt(key: string): SharedList {
 
 /** Stored lists of names. */
 export interface KnownNames {
-  /** By key. Lists that this device lacks are absent. */
+  /** The rows by key. If this device does not have a list, the list is absent. */
   rows: ReadonlyMap<string, NameListRow>;
   /** Whether the cache has been read for all these lists. */
   isRead: boolean;
 }
 
-/** The stored rows of some lists of names, live. */
+/** The stored rows of these lists of names. Updates live. */
 export function useNameLists(wanted: readonly NameList[]): KnownNames {
   const lines = [...new Set(wanted.map(nameListKey))].join('\n');
   const keys = useMemo(() => (lines === '' ? [] : lines.split('\n')), [lines]);

@@ -65,7 +65,7 @@ describe('the cached companies', () => {
     ['deleted', () => deleteCompany('umbrella'), 204],
   ] as const;
 
-  test.each(writes)('are read again after a company was %s, and not after a refusal', async (_what, write, status) => {
+  test.each(writes)('are read again after a company was %s, but not after a refusal', async (_what, write, status) => {
     const { calls } = vi.spyOn(commands, 'readCompany').mockResolvedValue({ ok: true, value: null }).mock;
     answer(status);
     expect(await write()).toMatchObject({ ok: true });

@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 describe('the last test of a connection is forgotten', () => {
-  test('after a change and after a deletion, not after a refusal', async () => {
+  test('after a change and after a deletion, but not after a refusal', async () => {
     answer(422, { violations: [] });
     await changeConnection('akeneo', '1', { label: 'New' });
     await deleteConnection('akeneo', '1');
@@ -59,7 +59,7 @@ test.each([
   [502, {}, false],
   [503, { detail: 'Service Unavailable' }, false],
   [504, { title: 'Gateway Timeout' }, false],
-])('an answer %i %j is the result of a test: %j', async (status, body, isResult) => {
+])('whether the answer %i %j is the result of a test: %j', async (status, body, isResult) => {
   answer(status, body);
   expect((await testConnection('bynder', '2')).ok).toBe(false);
   expect(names().includes('bynder/2')).toBe(isResult);

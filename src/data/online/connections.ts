@@ -22,7 +22,8 @@ export function readConnection(type: ConnectionType, id: string): Promise<Outcom
 }
 
 /**
- * Creates a connection. When this resolves, the lists show it, and any duplicates that a repeated request has created.
+ * Creates a connection. When this resolves, the lists show the connection, and any duplicates that a repeated request
+ * has created.
  */
 export async function createConnection<T extends CreatableType>(
   type: T,
@@ -93,8 +94,8 @@ export async function deleteConnection(type: ConnectionType, id: string): Promis
 }
 
 /**
- * Tests whether the connected system responds, and stores the result on this device. The outcome of a failed test is a
- * problem with the backend's message, even if the call itself succeeded.
+ * Tests whether the connected system responds, and stores the result on this device. If the test fails, the outcome is
+ * a failure that contains the backend's message, even if the call itself succeeded.
  */
 export async function testConnection(type: ConnectionType, id: string): Promise<Outcome<true>> {
   const outcome = await callOnline((api) => api.testConnection(type, id), readConnectionTest);

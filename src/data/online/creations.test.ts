@@ -17,8 +17,8 @@ const hubDown = (): Response => body(500, { 'hydra:description': 'Internal Serve
 const usedCode = (): Response => body(422, { violations: [{ propertyPath: 'code', message: 'Already used.' }] });
 
 /**
- * Answers reads with `before`, a write with `answer`, and later reads with `after`. Before the write, single sign-on
- * does not exist.
+ * Answers reads with `before`, a write with `answer`, and reads after the write with `after`. Until the write, a read
+ * of single sign-on gets a 404.
  */
 function serve(before: Response, answer: () => Response, after: Response): void {
   let current = before;
@@ -99,7 +99,7 @@ describe('a change that a server answers with 500', () => {
     expect(await changeConnection('bynder', '6', { domain: 'Media.test' })).toEqual({ ok: true, value: true });
   });
 
-  test('of roles has succeeded with any order, is unknown with an added role, and has failed with other roles', async () => {
+  test('of roles succeeds if they are stored in any order, fails if one is missing, and is unknown if one was added', async () => {
     const change = () => changeUser(3, { roles: ['ROLE_CLIENT_ADMIN', 'ROLE_RESTRICTED_USER'] });
     stored({ ...bob, roles: ['ROLE_RESTRICTED_USER', 'ROLE_CLIENT_ADMIN'] });
     expect(await change()).toEqual({ ok: true, value: true });

@@ -64,7 +64,7 @@ test('a response that does not come from this API is an invalid response', async
   expect(outcome).toMatchObject({ ok: false, problem: { kind: 'invalid-answer' } });
 });
 
-test('filters that the server ignored are applied to its page and reported', async () => {
+test('if the server ignores a filter, the console applies the filter to the page and says so', async () => {
   const rows = ['ada@acme.test', 'bob@globex.test', 'ann@ACME.test'].map((email, id) => ({ id, email }));
   answer(200, { 'hydra:member': rows, 'hydra:totalItems': 3 });
   const outcome = await readUsers({ email: '@acme' }, 1);
@@ -72,7 +72,7 @@ test('filters that the server ignored are applied to its page and reported', asy
   expect(new URL(sent[0]?.url ?? '').searchParams.get('email')).toBe('@acme');
 });
 
-test('without a total, the total is the number of known rows', () => {
+test('if the server sends no total, the total is the number of known rows', () => {
   const page = (hasNext: boolean | null) => ({
     members: [{ id: 1 }, { id: 'x' }],
     total: null,

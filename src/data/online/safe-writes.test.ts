@@ -50,7 +50,7 @@ describe('a creation', () => {
   });
 
   test.each(['network', 'timeout', 'invalid-answer'] as const)(
-    'without a valid response (%s) is in doubt while no new item exists, because the server may still work on it',
+    'without a valid response (%s) is in doubt while no new item exists, because the server may still be working',
     async (kind) => {
       const made = await make(() => ({ ok: false, problem: transportProblem(kind) }));
       expect(made).toMatchObject({ ok: false, problem: { kind: 'in-doubt' } });
@@ -78,7 +78,7 @@ describe('a creation', () => {
     expect(await make(() => lost)).toMatchObject({ ok: false, problem: { kind: 'in-doubt' } });
   });
 
-  test('that failed with a reason says it, even if the list cannot be read', async () => {
+  test('that failed with a reason returns the reason, even if the list cannot be read', async () => {
     const failed = {
       ok: false as const,
       problem: readProblem(500, { 'hydra:description': 'The disk is full.' }, null),

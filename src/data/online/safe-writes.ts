@@ -2,8 +2,8 @@ import { isUnclear } from '@/api/settle-write';
 import { isInDoubt, transportProblem, type Outcome, type ApiProblem } from '@/domain/problem';
 
 /**
- * Turns a 404 or 410 of a delete into a success: the item was already deleted, by another person or by a repeated
- * request.
+ * Turns a 404 or 410 in response to a deletion into a success: the item was already deleted, by another person or by a
+ * repeated request.
  */
 export function acceptAlreadyDeleted(outcome: Outcome<true>): Outcome<true> {
   const { ok } = outcome;

@@ -9,11 +9,11 @@ export interface ConnectionTesting {
   /** The last test on this device; null if the connection was never tested. */
   last: LastConnectionTest | null;
   busy: boolean;
-  /** Tests the connection. Resolves to null if it works, otherwise to why it failed or could not be tested. */
+  /** Tests the connection. Resolves to null if it works, otherwise to why the test failed or could not be made. */
   test: () => Promise<ApiProblem | null>;
 }
 
-/** The last test of a connection, live, and a function that tests it again. */
+/** Returns the last test of a connection, which updates live, and a function that tests the connection again. */
 export function useConnectionTest({ key, type, id }: Pick<LinkedConnection, 'key' | 'type' | 'id'>): ConnectionTesting {
   const last = useLastConnectionTest(key);
   const [busy, setBusy] = useState(false);

@@ -7,7 +7,7 @@ import { byCompanyAndLabel, matchesInstance } from './use-instances';
 /** The maximum number of options in a picker's list. Typing shortens the list. */
 const MAX_OPTIONS = 50;
 
-/** Cached job instances whose label or code contains a text, by company and label. */
+/** Cached job instances whose label or code contains a text, sorted by company and label. */
 export async function findCachedInstances(label: string): Promise<InstanceRow[]> {
   const rows = await databases()
     .cache.instances.filter((row) => matchesInstance(row, { label }))

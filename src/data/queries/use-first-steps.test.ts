@@ -16,7 +16,7 @@ async function readAll(): Promise<void> {
   await cache.meta.put({ key: META_READ_LISTS, value: ['instances'] });
 }
 
-test('that no run has ended is known only when this device has all executions and integrations', async () => {
+test('only a device with all executions and integrations knows that no run has ended', async () => {
   expect(await readHasNoRun(cache)).toBeNull();
   await cache.meta.put({ key: META_FILL, value: { done: true } as never });
   expect(await readHasNoRun(cache)).toBeNull();
@@ -24,7 +24,7 @@ test('that no run has ended is known only when this device has all executions an
   expect(await readHasNoRun(cache)).toBe(true);
 });
 
-test('an execution counts when it has ended', async () => {
+test('an execution counts as a run only when it has ended', async () => {
   await readAll();
   await cache.executions.put(executionRow(1, { status: 'inProgress' }));
   expect(await readHasNoRun(cache)).toBe(true);
@@ -32,7 +32,7 @@ test('an execution counts when it has ended', async () => {
   expect(await readHasNoRun(cache)).toBe(false);
 });
 
-test('a counter of ended executions is enough', async () => {
+test('a counter of ended executions is enough to know that a run has ended', async () => {
   await cache.counters.put({ key: counterKey('status', 'error'), count: 1 });
   expect(await readHasNoRun(cache)).toBe(false);
 });

@@ -52,8 +52,8 @@ export function useConnectionsByKey(keys: readonly string[]): ReadonlyMap<string
 }
 
 /**
- * Reads the connections of some kinds from the server when a screen or field that shows them opens, and when the
- * connection returns. A failure is logged.
+ * Reads the connections of these kinds from the server when a screen or field that shows them opens, and when this
+ * device is online again. A failure is logged.
  * @returns why one of the last requests failed; null if none of them failed
  */
 export function useFreshConnections(types: readonly ConnectionType[]): ApiProblem | null {

@@ -13,5 +13,5 @@ export async function keptLogFile(cache: CacheDatabase, id: number): Promise<Blo
   }
 }
 
-// Forgets that the server had no log of a run, because the server now has a log.
+// Call `forgetNoLog` when the server has a log of a run although it had none before.
 export { forgetNoLog } from '@/database/absent-logs';

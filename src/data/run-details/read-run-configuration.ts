@@ -13,15 +13,18 @@ import { inServerTime } from '../queries/use-cached-history';
 export interface RunConfiguration {
   /** The version number of the configuration; null if unknown. */
   version: number | null;
-  /** The versions since the success before the run, oldest first; undefined if unknown or without such a success. */
+  /**
+   * The versions since the last success before the run, oldest first; undefined if they are unknown or if no earlier
+   * run was a success.
+   */
   changes: readonly HistoryEntry[] | undefined;
 }
 
 const UNKNOWN: RunConfiguration = { version: null, changes: undefined };
 
 /**
- * Finds the version that a run used, and the changes since the success before it. If the cached history lacks the last
- * change of the integration, asks the server for the newest versions first.
+ * Finds the version that a run used, and the changes since the last success before the run. If the cached history lacks
+ * the last change of the integration, asks the server for the newest versions first.
  */
 export async function readRunConfiguration(
   cache: CacheDatabase,
@@ -40,7 +43,7 @@ export async function readRunConfiguration(
   return { version: newestBeforeRun(history.entries, createdAt)?.version ?? null, changes: changes ?? undefined };
 }
 
-/** The cached history of an integration; null if it lacks the last change. */
+/** The cached history of an integration; null if it lacks the integration's last change. */
 async function readFresh(cache: CacheDatabase, code: string): Promise<HistoryRow | null> {
   const [history, instance] = await Promise.all([cache.histories.get(code), cache.instances.get(code)]);
   const isFresh = history !== undefined && hasLastChange(inServerTime(history), instance?.updatedAt ?? null);

@@ -8,8 +8,8 @@ import { useCacheQuery } from '../queries/use-cache-query';
 export type KeptWarnings = ReadonlyMap<number, KeptStepWarnings>;
 
 /**
- * The stored warnings of a run; undefined until the cache has been read. If the run has changed since they were stored,
- * they are used only while there is no connection.
+ * The stored warnings of a run; undefined until the cache has been read. If the run has changed since its warnings were
+ * stored, the warnings are used only while there is no connection.
  */
 export function useKeptWarnings(run: ExecutionRow): KeptWarnings | undefined {
   const online = useOnline();

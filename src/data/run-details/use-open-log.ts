@@ -24,7 +24,7 @@ interface LogOpening {
  * Parses a log in a worker, which is terminated when the component unmounts. If the offset of the server's clock can be
  * derived, all times of the log are converted to UTC.
  * @param text undefined while there is no log
- * @param steps the steps of the run that this device has
+ * @param steps the steps of the run, as far as this device has them
  */
 export function useOpenLog(text: string | undefined, run: RunTimes, steps: readonly StepRow[]): LogOpening {
   const reader = useRef<LogReader | null>(null);

@@ -110,7 +110,7 @@ test('a run without a log on the server has the state none', async () => {
   await expectShown('none');
 });
 
-test('a log that does not exist is requested again only in another state of the run, or on demand', async () => {
+test('a log that does not exist is requested again only after the state of the run has changed, or on demand', async () => {
   const none = { ok: false as const, problem: { ...noAnswer.problem, kind: 'http' as const, status: 404 } };
   const download = vi.spyOn(commands, 'downloadLog').mockResolvedValue(none);
   setConnection('live');

@@ -14,7 +14,7 @@ import { keptLogFile } from './kept-log';
 
 /** The interval at which the log of a running execution is read again. */
 const READ_INTERVAL_MS = 4_000;
-/** What each megabyte of the log adds to the interval, because the server sends the whole log each time. */
+/** Each megabyte of the log adds this time to the interval, because the server sends the whole log each time. */
 const MORE_PER_MEGABYTE_MS = 4_000;
 /** The interval while the execution has no log yet. */
 const NO_LOG_INTERVAL_MS = 15_000;
@@ -40,7 +40,7 @@ export interface RunLog {
   text?: string;
   /** Only when `failed`. */
   problem?: ApiProblem;
-  /** False if the state of the run has changed since this was read: the log may have begun or grown. */
+  /** False if the state of the run has changed since the log was read: the log may have begun or grown. */
   isCurrent: boolean;
   /** Reads the log from the server, even if it was read before. The shown log stays until the response arrives. */
   readAgain: () => void;
@@ -67,7 +67,7 @@ export function useRunLog(run: ExecutionRow): RunLog {
   const [loaded, setLoaded] = useState<{ attempt: number; of: string; log: LogResult } | null>(null);
   const loadedState = useRef<string | null>(null);
   const isWanted = stored !== undefined && (attempt > 0 || !isEnough(stored));
-  // Also repeats the request when the run has changed, and when the connection returns if the last request has failed.
+  // Repeats the request when the run has changed. Also repeats a failed request when the connection returns.
   useEffect(() => {
     const wantedState = `${attempt} ${runState({ status, finishedAt })}`;
     if (!online || !isWanted || loadedState.current === wantedState) return undefined;

@@ -85,7 +85,7 @@ test('with a connection, the warnings of an earlier state of the run are read ag
   expect(await databases().cache.executionWarnings.count()).toBe(1);
 });
 
-test('reads the first page of each step with warnings at once, and the others on demand', async () => {
+test('reads the first page of each step with warnings at once, and further pages on demand', async () => {
   const read = vi
     .spyOn(commands, 'readWarnings')
     .mockResolvedValueOnce(page([1], true))

@@ -33,7 +33,7 @@ function isAnotherPersonSignedIn(next: SessionUser): boolean {
   return session !== null && userKeyOf(session.user) !== userKeyOf(next) && !isGraceOver(session);
 }
 
-/** Signs in with the pending token, after waiting for the end of a sign-out. Null if no token is pending. */
+/** Waits until a sign-out in progress has ended, then signs in with the pending token. Null if no token is pending. */
 export async function acceptPending(): Promise<TokenResult | null> {
   await browserLocks().request(SIGN_OUT_LOCK, {}, () => {});
   const pending = pendingSignIn();

@@ -3,7 +3,7 @@ import { permissionsOf, type Permissions } from '@/domain/permissions';
 import type { Session } from '@/domain/session-token';
 import { currentSession, subscribeSession } from '../session-store';
 
-/** The session stored on this device, live in every tab; null when signed out. */
+/** The session stored on this device. Updates live, in all tabs; null when signed out. */
 export function useSession(): Session | null {
   return useSyncExternalStore(subscribeSession, currentSession, currentSession);
 }

@@ -142,8 +142,8 @@ export function areCurrentDatabases({ cache }: Pick<Databases, 'cache'>): boolea
 export const onDatabasesOpening = openings.subscribe;
 
 /**
- * Reports an error to the listeners of `onStorageFailure` if it is a storage failure, unless its databases were
- * replaced or lost. Returns false if the error is not a storage failure; the caller must then throw it.
+ * Reports an error to the listeners of `onStorageFailure` if it is a storage failure, unless the databases in which it
+ * occurred were replaced or lost. Returns false if the error is not a storage failure; the caller must then throw it.
  * @param by `browser` if the browser has closed the connections
  */
 export function reportStorageFailure(

@@ -26,7 +26,7 @@ test("a worker's failure skips the reopen step, because the worker has already r
   expect(taken).toEqual(['restart', 'memory']);
 });
 
-test('a failure long after the last one starts at the first step; memory is final', () => {
+test('a failure long after the previous one starts at the first step again, but memory is final', () => {
   const { taken, time, fallback: storage } = fallback();
   storage.handleFailure('page');
   time.now += 61_000;
@@ -38,7 +38,7 @@ test('a failure long after the last one starts at the first step; memory is fina
   expect(taken).toEqual(['reopen', 'reopen', 'restart', 'memory']);
 });
 
-test('connections that the browser closes are opened again; they do not count as failures until they are many', () => {
+test('if the browser closes the connections, they are opened again; only many such losses count as a failure', () => {
   const { taken, fallback: storage } = fallback();
   storage.handleFailure('worker');
   for (let n = 0; n < 5; n += 1) storage.handleFailure('browser');
@@ -47,7 +47,7 @@ test('connections that the browser closes are opened again; they do not count as
   expect(taken.at(-1)).toBe('memory');
 });
 
-test('failures within seconds after a loss lead to no later step, until they are many', () => {
+test('failures within seconds after a loss do not lead to the next step, unless there are many losses', () => {
   const { taken, time, fallback: storage } = fallback();
   for (let loss = 1; loss <= 2; loss += 1) {
     storage.handleFailure('browser');
@@ -70,7 +70,7 @@ test('a failure long after a loss leads to the next step', () => {
   expect(taken).toEqual(['reopen', 'restart', 'memory']);
 });
 
-test('a removal of all data starts at the first step', () => {
+test('after a removal of all data, the next failure starts at the first step', () => {
   const { taken, fallback: storage } = fallback();
   storage.handleFailure('worker');
   storage.startOver();

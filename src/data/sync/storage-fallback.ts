@@ -10,11 +10,11 @@ export interface FallbackSteps {
   goToMemory(): void;
 }
 
-/** Two failures that are further apart than this are unrelated. */
+/** Two failures count as unrelated if there is more than this time between them. */
 const UNRELATED_AFTER_MS = 60_000;
-/** If the browser closes the connections more often than this, the storage counts as broken. */
+/** If the browser closes the connections more than this number of times, the storage counts as broken. */
 const MOST_LOSSES = 5;
-/** A failure within this time after the browser has closed the connections is a consequence of that loss. */
+/** A failure within this time after the browser has closed the connections counts as a consequence of that loss. */
 const LOSS_MS = 5_000;
 
 /**

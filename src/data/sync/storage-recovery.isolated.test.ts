@@ -34,7 +34,7 @@ beforeEach(() => {
   vi.stubGlobal('window', { addEventListener() {} });
 });
 
-/** A page with open databases. */
+/** Opens a page with databases. `failed` reports a storage failure to the page. */
 async function opened() {
   const { settledStorage, watchStorage } = await import('./storage-recovery');
   watchStorage();
@@ -45,7 +45,7 @@ async function opened() {
   return { settledStorage, failed: (by: 'page' | 'browser') => failed?.(new Error('on purpose'), by) };
 }
 
-/** A page in which the worker has failed so often that memory is the next step. */
+/** Opens a page in which the worker has failed so often that the page switches to memory. */
 async function failing() {
   const { settledStorage } = await opened();
   const fail = vi.mocked(onWorkerStorageFailure).mock.lastCall?.[0];
@@ -93,7 +93,7 @@ test('aborted transactions just before the browser closes the connections count 
   expect(keepInMemory).not.toHaveBeenCalled();
 });
 
-test('another failure leads to new connections, before a Save that waits for them goes on', async () => {
+test('a failure without a loss leads to new connections, before a Save that waits for the storage goes on', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { failed, settledStorage } = await opened();
   failed('page');

@@ -35,7 +35,9 @@ export type StorageState = 'device' | 'troubled' | 'memory';
 const JUDGE_MS = 300;
 /** If opening the databases takes this long, the storage counts as `troubled`. */
 const SLOW_OPEN_MS = 3_000;
-/** If opening the databases takes this long, it counts as failed, because another page may block it forever. */
+/**
+ * If opening the databases takes this long, the attempt counts as failed, because another page may block it forever.
+ */
 const LONGEST_OPEN_MS = 20_000;
 /** The pause before another attempt to switch to memory. */
 const RETRY_MS = 5_000;

@@ -16,7 +16,7 @@ import { receiveStatus, lastSuccess, rememberSuccess, resetStatus, watchAge } fr
 const PRESENCE_INTERVAL_MS = 5_000;
 /** The interval at which the latest time of the session and the time of the last success are stored. */
 const STORE_TIMES_INTERVAL_MS = 30_000;
-/** If a visible page has sent this many presence messages since the last heartbeat (40 s), it replaces its worker. */
+/** If a visible page has sent this many presence messages (for 40 s) without a heartbeat, it replaces its worker. */
 const MAX_SILENT_CHECKS = 8;
 const tabId = randomId();
 
@@ -143,7 +143,7 @@ export function wake(target: WakeTarget): void {
 
 /**
  * Makes the engine poll an item more often while a screen shows it. Returns a function to call when the screen no
- * longer shows it.
+ * longer shows the item.
  */
 export function watch(what: Watch): () => void {
   const key = JSON.stringify(what);

@@ -31,7 +31,7 @@ const RESTART_DELAY_MS = 10_000;
 /** The connection of this page to its worker. */
 interface Connection {
   remote: SyncApi;
-  /** Resolves when a shared worker has died, because there is no event for that. Never resolves for other engines. */
+  /** Resolves when a shared worker has died; the browser sends no event for that. Never resolves for other engines. */
   gone: Promise<void>;
   /** Whether the worker belongs to this page only. */
   isDedicated: boolean;

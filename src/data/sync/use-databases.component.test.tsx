@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { signIn } from '@tests/support/component/world';
 import { useDatabaseQuery } from './use-databases';
 
-test('any error of a read while its databases are closed leaves the screen without a result', async () => {
+test('if the databases are closed during a read, the screen has no result, whatever the error of the read is', async () => {
   signIn();
   const read = vi.fn<() => void>();
   const { result } = renderHook(() =>

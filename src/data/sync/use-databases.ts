@@ -39,8 +39,8 @@ async function readFrom<T>(open: Databases | null, read: (open: Databases) => Pr
   try {
     return await read(open);
   } catch (error) {
-    // If the browser closes the databases during a read, the read may fail with any error. New connections will read
-    // again.
+    // If the browser closes the databases during a read, the read may fail with any error. It is repeated with the new
+    // connections.
     if (!reportStorageFailure(error, open) && !open.cache.hasBeenClosed()) throw error;
     return undefined;
   }

@@ -33,14 +33,14 @@ function readSavedViews(grid: string): readonly SavedView[] {
   return views;
 }
 
-/** The views of one list that the signed-in person has saved on this device, live in all tabs. */
+/** The views of one list that the signed-in person has saved on this device. Updates live, in all tabs. */
 export function useSavedViews(grid: string): readonly SavedView[] {
   return useSyncExternalStore(changes.subscribe, () => readSavedViews(grid));
 }
 
 /**
- * Reads the stored views, which another tab may have changed, and stores the changed views. Does nothing when signed
- * out.
+ * Applies a change to the views that are stored now (another tab may have changed them), and stores the result. Does
+ * nothing when signed out.
  */
 export function changeSavedViews(grid: string, change: (views: readonly SavedView[]) => readonly SavedView[]): void {
   const key = keyOf(grid);

@@ -12,7 +12,7 @@ const HALF_A_DAY_MS = 43_200_000;
 export function dayNameOf(date: Date, today: number): DayName {
   const day = formatDay(date);
   if (day === formatDay(new Date(today))) return 'today';
-  // Only half a day back, because days on which the clocks change have 23 or 25 hours.
+  // Subtract only half a day, because days on which the clocks change have 23 or 25 hours.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `getDay` returns 0 to 6
   return day === formatDay(new Date(today - HALF_A_DAY_MS)) ? 'yesterday' : (date.getDay() as DayName);
 }

@@ -19,7 +19,7 @@ test.each([
   expect(offsetText(minutes)).toBe(text);
 });
 
-test('the day and the clock of the same moment', () => {
+test('the day and the time of day of a moment are in UTC', () => {
   const moment = new Date('2026-03-29T01:30:00+02:00');
   expect([utcDay(moment), utcHourMinute(moment)]).toEqual(['28/03/2026', '23:30']);
 });

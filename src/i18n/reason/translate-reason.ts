@@ -2,9 +2,9 @@ import { knownReason } from '@/domain/runs/health/known-reason';
 import type { Language } from '../languages';
 import { i18n, loadMoreTexts } from '../start-i18n';
 
-/** Loads the texts. Returns a function that translates an error message, and returns null for an unknown message. */
+/** Loads the texts. Returns a function that translates an error message, or returns null if the message is unknown. */
 export async function reasonTranslator(language: Language): Promise<(message: string) => string | null> {
-  // The dashboard has these texts already.
+  // On the dashboard, these texts are already loaded.
   if (!i18n.hasResourceBundle(language, 'health')) await loadMoreTexts();
   const t = i18n.getFixedT(language, 'health');
   return (message) => {

@@ -18,7 +18,8 @@ const changes = new Listeners();
 
 /**
  * Returns a function that translates error messages of the server into the current language. Unknown messages stay
- * unchanged, and so do all messages until the translations are loaded. The messages are English, so English needs none.
+ * unchanged, and so do all messages until the translations are loaded. English needs no translations, because the
+ * messages are in English.
  */
 export function useReasonText(): Translate {
   const language = useLanguage();

@@ -41,7 +41,7 @@ export function outcomeOf<T, R>(result: Outcome<T>, read: (value: T) => R): Outc
   return result.ok ? { ok: true, value: read(result.value) } : result;
 }
 
-/** Makes a `RemotePage` of a page from the server. `items` are its members as the reader returned them. */
+/** Makes a `RemotePage` from a page of the server. `items` are the page's members, as the reader returned them. */
 export function remotePage<T>({ total, hasMore }: ConsolePage, items: T[]): RemotePage<T> {
   return { items, total, hasMore };
 }

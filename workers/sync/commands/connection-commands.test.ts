@@ -99,7 +99,7 @@ describe('more connections than fit on a page', () => {
   });
 });
 
-test('ends when a server sends the same page again and again, and passes a failure on', async () => {
+test('reading ends when the server sends the same page again and again, and a failure is passed on', async () => {
   answer = () => page([1, 2], 900);
   await readConnections(context, { type: 'bynder' });
   expect(requested).toHaveLength(4);
@@ -108,7 +108,7 @@ test('ends when a server sends the same page again and again, and passes a failu
   expect(await keys()).toEqual(['bynder/1', 'bynder/2']);
 });
 
-test('one connection is stored, and removed only by the response to a request for it', async () => {
+test('a connection that is read is stored, and removed if the server says that it is gone', async () => {
   answer = () => json({ id: 5, label: 'Shop', shopUrl: 'acme.shop.example' });
   await readConnection(context, { type: 'shopify', id: 5 });
   expect(await cache.connections.get('shopify/5')).toMatchObject({ shopUrl: 'acme.shop.example' });

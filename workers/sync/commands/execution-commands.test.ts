@@ -32,8 +32,8 @@ test('a response without a body is an empty file', async () => {
 });
 
 test.each([
-  ['a page', 200, 'text/html', '<p>sign in', { kind: 'invalid-answer', status: 200 }],
-  ['no log', 404, 'application/ld+json', '{"hydra:title":"none"}', { kind: 'http', status: 404 }],
+  ['an HTML page', 200, 'text/html', '<p>sign in', { kind: 'invalid-answer', status: 200 }],
+  ['a 404 of the backend', 404, 'application/ld+json', '{"hydra:title":"none"}', { kind: 'http', status: 404 }],
   ['a 404 of a proxy', 404, 'text/plain', 'no such host', { kind: 'invalid-answer', status: null }],
 ])('%s is a problem, not a file', async (_name, status, type, body, problem) => {
   const outcome = await download(new Response(body, { status, headers: { 'Content-Type': type } }));

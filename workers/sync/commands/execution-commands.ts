@@ -54,9 +54,9 @@ export const readWarnings: Command<
   );
 
 /**
- * Reads the log of a run as a plain text file. It is a Blob, because a Blob reaches the page without a copy of its
- * contents, which may be many megabytes. Also notes whether the server has a log of the run, so that a missing log is
- * not requested in advance.
+ * Reads the log of a run. The result is a plain text file, as a Blob, because a Blob reaches the page without a copy of
+ * its contents, which may be many megabytes. Also notes whether the server has a log of the run, so that a log that
+ * does not exist is not requested in advance.
  */
 export const downloadLog: Command<{ id: number }, Blob> = async ({ api, cache, writer }, { id }) => {
   const result = await api.downloadLog(id);

@@ -56,7 +56,7 @@ test('only the first page of a history is stored', async () => {
   expect(await storedVersions()).toEqual(numbers);
 });
 
-test('every version is read from a server with small pages that does not link to the next one', async () => {
+test('every version is read from a server that has small pages and does not link to the next page', async () => {
   const all = Array.from({ length: 35 }, (_, index) => version(35 - index));
   answer = (url) => {
     const end = Number(url.searchParams.get('page')) * 10;

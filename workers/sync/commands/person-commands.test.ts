@@ -28,7 +28,7 @@ test('unchanged rights change nothing', async () => {
   await checkTerm(cache, term);
 });
 
-test('changed rights empty the cache once, and end the engine that has filled it', async () => {
+test('a change of the rights empties the cache once, and ends the engine that has filled the cache', async () => {
   await checkRights(context, { inToken: ACME, now: GLOBEX });
   expect(await cache.companies.count()).toBe(0);
   await expect(checkTerm(cache, term)).rejects.toBeInstanceOf(ReplacedError);
@@ -37,7 +37,7 @@ test('changed rights empty the cache once, and end the engine that has filled it
   expect(await cache.companies.count()).toBe(1);
 });
 
-test('after changed rights, rows of the new company are expected', async () => {
+test('after a change of the rights, the rows may belong to the new company', async () => {
   await checkRights(context, { inToken: ACME, now: GLOBEX });
   const writer = new CacheWriter(cache, await claimTerm(cache), COMPANY);
   const connection = { key: 'akeneo/1', type: 'akeneo', id: 1, companyCode: 'globex' } as never;
@@ -57,7 +57,7 @@ test('a row of another company empties the cache, and the writer writes no more'
   expect([await cache.connections.count(), await cache.companies.count()]).toEqual([0, 0]);
 });
 
-test('rows of several companies end the check, because this person sees more than one', async () => {
+test('rows of several companies end the check, because this person may see more than one company', async () => {
   const connection = (company: string) =>
     ({ key: `akeneo/${company}`, type: 'akeneo', id: 1, companyCode: company }) as never;
   const all = ['acme', 'globex', 'umbrella'].map(connection);

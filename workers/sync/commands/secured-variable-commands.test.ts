@@ -7,8 +7,11 @@ import type { CommandContext } from './command-context';
 import { createSecuredVariable, deleteSecuredVariable, updateSecuredVariable } from './secured-variable-commands';
 
 /**
- * The fault of the next write, in this order: the response is lost, the browser sends the request twice, the request is
- * lost, or the server answers 500 after the write.
+ * The fault of the next write:
+ * - `lost-answer`: the response is lost.
+ * - `twice`: the browser sends the request twice.
+ * - `cut`: the request is lost.
+ * - `hub-down`: the server answers 500 after the write.
  */
 type Fault = 'lost-answer' | 'twice' | 'cut' | 'hub-down';
 
@@ -120,7 +123,7 @@ test('a POST without a response is not repeated if the secret is missing, becaus
   expect(writes).toEqual([]);
 });
 
-test('a POST that got a 500 is unknown if the response for the instance lacks its secrets', async () => {
+test('the result of a POST that got a 500 is unknown if the response for the instance contains no secrets', async () => {
   hasSecrets = false;
   fault = 'hub-down';
   expect(await create()).toMatchObject({ ok: false, problem: { kind: 'unconfirmed' } });

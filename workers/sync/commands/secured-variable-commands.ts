@@ -76,8 +76,8 @@ export const deleteSecuredVariable: Command<{ instanceCode: string; id: number }
 };
 
 /**
- * Whether the server may have created the secret: the response was lost or was a server error, or violations came back,
- * as when the browser repeated the `POST` and the code already existed.
+ * Whether the server may have created the secret: the response was lost, or was a server error, or reported violations,
+ * for example because the browser repeated the `POST` and the code already existed.
  */
 const mayHaveArrived = (problem: ApiProblem): boolean => isInDoubt(problem) || problem.violations.length > 0;
 

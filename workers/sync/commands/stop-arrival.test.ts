@@ -10,6 +10,6 @@ test.each([
   ['success', 'arrived', true],
   ['error', 'arrived', true],
   ['a status of a later server', 'arrived', true],
-])('with the status %s, a stop is %s', (status, arrival, ended) => {
+])('after a request to stop, the status %s means: %s', (status, arrival, ended) => {
   expect(stopArrival(status)).toEqual({ arrival, ended });
 });

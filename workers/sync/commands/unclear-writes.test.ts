@@ -125,7 +125,7 @@ test('if a secret exists after its creation got a bare 500, its value is sent ag
   ]);
 });
 
-test('without a clear response, the creation of a secret whose code already existed is unknown', async () => {
+test('if the code of a secret existed before and its creation gets no answer, the result is unknown', async () => {
   write = noAnswer;
   read = instance(secret);
   const args = { instanceCode: 'x', code: 'KEY', value: 'v' };

@@ -6,8 +6,8 @@ import type { Health } from './health';
 /** The progress of a backfill is sent at most this often, because every tab renders it. */
 const PROGRESS_EVERY_MS = 500;
 /**
- * If two end times of a pause differ by less than this, they count as equal: the difference comes only from the moment
- * of the calculation.
+ * If two end times of a pause differ by less than this, they count as equal, because each is calculated anew from the
+ * rest of the pause.
  */
 const SAME_TIME_MS = 1_000;
 
@@ -56,7 +56,7 @@ export class StatusReporter {
   }
 
   /**
-   * Notes how long a poll took. The next heartbeat sends it.
+   * Notes how long a poll took, for the next heartbeat.
    * @param ms the duration of the last `pollNewest` request, milliseconds
    */
   reportLatency(ms: number): void {

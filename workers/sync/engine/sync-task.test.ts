@@ -79,7 +79,7 @@ test('a 401 is reported and does not count as an outage', async () => {
   expect(health.failing).toBe(false);
 });
 
-test('waking a task causes no immediate retry and no request before the end of Retry-After', async () => {
+test('after a failure, waking a task causes no immediate retry, and no request before the end of Retry-After', async () => {
   expect((await runFailing(readProblem(429, undefined, '30'), { probes: true, rounds: 2 })).minimumPauses).toEqual([
     30_000, 30_000,
   ]);
@@ -113,7 +113,7 @@ test('a task waits while the engine sleeps', async () => {
   expect(run).toHaveBeenCalledOnce();
 });
 
-test('"Try now" ends the rest after a failure, which waking does not', async () => {
+test('"Try now" ends the pause after a failure, but waking the task does not', async () => {
   const ending = new AbortController();
   const sleeps: { ms: number; end: () => void }[] = [];
   const clock = {

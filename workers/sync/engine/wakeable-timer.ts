@@ -47,7 +47,7 @@ export class WakeableTimer {
     this.#rest = null;
   }
 
-  /** Waits `ms` milliseconds, or until `wake` is called or the signal aborts. Returns whether it was woken. */
+  /** Waits `ms` milliseconds, or until `wake` is called or the signal aborts. Returns whether `wake` was called. */
   async wait(ms: number, signal: AbortSignal): Promise<boolean> {
     if (!this.#isWoken && !(ms <= 0) && !signal.aborted) {
       this.#wake = new AbortController();

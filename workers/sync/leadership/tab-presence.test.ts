@@ -23,7 +23,7 @@ test('knows how long all tabs have been hidden, and whether a hidden tab watches
   expect(presence.hiddenFor()).toBe(0);
 });
 
-test('a tab that crashed while it watched an execution is forgotten, visible or hidden', () => {
+test('a tab that crashed while it watched an execution is forgotten, whether it was visible or hidden', () => {
   for (const [visible, silence] of [
     [true, 60_000],
     [false, 121_000],

@@ -16,7 +16,7 @@ afterEach(() => bench.close());
 const send = (id = 'code:x'): Promise<void> => sendDraft(bench.context, id);
 
 describe('a change of an instance', () => {
-  test('reads, sends only the changed fields, reads back and deletes the draft', async () => {
+  test('is sent in these steps: read, send only the changed fields, read back, delete the draft', async () => {
     await bench.saved({ label: 'New' });
     await send();
     expect(
@@ -28,7 +28,7 @@ describe('a change of an instance', () => {
     expect((await bench.cache.instances.get('x'))?.label).toBe('New');
   });
 
-  test('keeps changes of others to other fields and other places of the configuration', async () => {
+  test('keeps changes that another person made to different fields or to different places of the configuration', async () => {
     await bench.saved({ label: 'Mine', configuration: '{"a":2,"b":1}' });
     bench.serverHas({ description: 'Theirs', configuration: '{"a":1,"b":1,"unknown":1.0}' });
     await send();
@@ -36,7 +36,7 @@ describe('a change of an instance', () => {
     expect(bench.server.instances.get('x')).toMatchObject({ label: 'Mine', description: 'Theirs' });
   });
 
-  test('becomes a conflict if both changed the same field, and writes nothing', async () => {
+  test('becomes a conflict if another person has changed the same field, and writes nothing', async () => {
     await bench.saved({ label: 'Mine' });
     bench.serverHas({ label: 'Theirs' });
     await send();
@@ -97,7 +97,7 @@ describe('a change of an instance', () => {
     expect(await bench.draft('code:x')).toBeUndefined();
   });
 
-  test('a second Save before the write leaves only the newest to be sent', async () => {
+  test('after a second Save before the write, only the newest values are sent', async () => {
     await bench.saved({ label: 'First' });
     bench.server.onRequest = async () => {
       bench.server.onRequest = () => {};
@@ -180,7 +180,7 @@ describe('a lost response', () => {
     { kind: 'html' as const },
     { kind: 'status' as const, status: 500 },
     { kind: 'status' as const, status: 504 },
-  ])('$kind $status is looked up before anything is written again', async (fault) => {
+  ])('(fault: $kind $status) is looked up before anything is written again', async (fault) => {
     await bench.saved({ label: 'New' });
     bench.server.faults.set('PATCH', [fault]);
     await expect(send()).rejects.toThrow(WriteInDoubt);
@@ -225,7 +225,7 @@ describe('a lost response', () => {
     expect(await bench.draft('code:x')).toBeUndefined();
   });
 
-  test('an edit that did not arrive is sent again although another person made one of its changes', async () => {
+  test('a write that did not arrive is sent again, even if another person has made one of its changes', async () => {
     await bench.saved({ label: 'Mine', enabled: false });
     bench.server.faults.set('PATCH', [{ kind: 'status', status: 504 }]);
     await expect(send()).rejects.toThrow(WriteInDoubt);
@@ -256,7 +256,7 @@ describe('a lost response', () => {
 });
 
 describe('the read-back', () => {
-  /** The instance changes between the write and the read-back. */
+  /** Makes the instance change between the write and the read-back. */
   const afterPatch = (changes: Parameters<SenderBench['serverHas']>[0]): void => {
     bench.server.onRequest = ({ method }) => {
       const patched = bench.server.writes().length > 0;
@@ -322,7 +322,7 @@ test('if the user may no longer read the instance, the draft is rejected and not
 });
 
 describe('a save of another person between our reading and our write', () => {
-  /** Another person saves just before our request arrives. */
+  /** Makes another person save just before our request arrives. */
   const before = (wanted: string, changes: Record<string, unknown>): void => {
     bench.server.onRequest = ({ method }) => {
       if (method !== wanted) return;
@@ -348,7 +348,7 @@ describe('a save of another person between our reading and our write', () => {
     });
   });
 
-  test('is reported when the history names people by IRIs', async () => {
+  test('is reported when the history contains the IRIs of people instead of their e-mails', async () => {
     bench.names({ 'user@acme.test': 2, 'anna@acme.test': 3 });
     await bench.saved({ label: 'Mine' });
     before('PATCH', { label: 'Theirs' });
@@ -365,7 +365,7 @@ describe('a save of another person between our reading and our write', () => {
     expect(await reported()).toMatchObject({ versions: [{ username: 'anna@acme.test' }] });
   });
 
-  test('is reported when the lost write is followed by a conflict', async () => {
+  test('is reported when the response to the write was lost and a conflict follows', async () => {
     await bench.saved({ label: 'Mine' });
     before('PATCH', { label: 'Overwritten' });
     bench.server.faults.set('PATCH', [{ kind: 'cut-after' }]);

@@ -17,8 +17,8 @@ export async function sendChange(sending: Sending, code: string): Promise<void> 
   // worst also reported as overwritten.
   const since = await newestVersion(sending, code);
   const theirs = await sending.readServer(code);
-  // A write in doubt may have overwritten another person's save. Report that save however this try ends, even if the
-  // instance is gone, because the user may create it again.
+  // A write in doubt may have overwritten another person's save. Report that save, however this try ends. Report it
+  // even if the instance is gone, because the user may create the instance again.
   if (sending.draft.unanswered !== null) await reportOtherSaves(sending, code, since);
   if (theirs === null) return sending.endTry(markDeleted);
   const base = mergeBaseOf(sending.draft, theirs);

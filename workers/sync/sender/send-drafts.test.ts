@@ -33,7 +33,7 @@ test('sends only saved drafts', async () => {
   expect(bench.server.requests).toEqual([]);
 });
 
-test('a draft whose responses are lost does not delay the others', async () => {
+test('a draft whose responses are lost does not delay other drafts', async () => {
   await bench.saved({ label: 'New' });
   await saveOther();
   bench.server.faults.set('PATCH', [{ kind: 'cut-before' }]);
@@ -50,7 +50,7 @@ test('without a connection the round ends at once, and the task waits for the ne
   expect(bench.server.requests).toEqual([]);
 });
 
-test('four responses with 500 reject the draft, and nothing is retried automatically', async () => {
+test('after four responses with 500, the draft is rejected and no longer retried automatically', async () => {
   await bench.saved({ label: 'New' });
   const task = sendDrafts(bench.context);
   bench.server.faults.set(
@@ -100,7 +100,7 @@ test('Retry-After applies to every draft, even when another Save wakes the sende
   expect(bench.server.instances.get('y')?.['label']).toBe('Other');
 });
 
-test('the end of Retry-After is reported; "Try now" sends before it', async () => {
+test('the end of Retry-After is reported, and "Try now" sends drafts without waiting for it', async () => {
   const held: number[] = [];
   bench.context.reportSendingHeld = (ms) => held.push(ms);
   await bench.saved({ label: 'New' });
@@ -187,7 +187,7 @@ test.each([
   ['GET', 403],
   ['GET', 404],
   ['PATCH', 410],
-] as const)('a %s that a proxy refuses with %i rejects the draft after four tries', async (method, status) => {
+] as const)('if a proxy refuses every %s with %i, the draft is rejected after four tries', async (method, status) => {
   await bench.saved({ label: 'New' });
   await saveOther();
   const text = '<html><head><title>x</title></head><body><h1>Blocked</h1> by the <b>web filter</b></body></html>';
@@ -218,7 +218,7 @@ describe('a proxy that answers in place of the API', () => {
     };
   };
 
-  test.each(['GET', 'PATCH'])('with 200 to every %s rejects the draft after four tries', async (method) => {
+  test.each(['GET', 'PATCH'])('(200 to every %s): the draft is rejected after four tries', async (method) => {
     await bench.saved({ label: 'New' });
     await saveOther();
     replaceResponsesTo(method);

@@ -86,7 +86,7 @@ describe('a new instance', () => {
     });
   });
 
-  test('with the code of an instance that this person may not see is refused at the code', async () => {
+  test('with the code of an instance that this person may not see is refused with an error at the code', async () => {
     await bench.saved({}, null);
     bench.serverHas({ label: 'Theirs' });
     const denied = { kind: 'status' as const, status: 403, body: { 'hydra:description': 'Access Denied.' } };
@@ -166,7 +166,7 @@ describe('a lost response', () => {
     expect(await bench.draft('new')).toBeUndefined();
   });
 
-  test('ends in a refusal at the code if another person has used the code meanwhile', async () => {
+  test('leads to an error at the code if another person has used the code meanwhile', async () => {
     await bench.saved({}, null);
     bench.server.faults.set('POST', [{ kind: 'cut-before' }]);
     await expect(send()).rejects.toThrow(WriteInDoubt);
@@ -206,7 +206,7 @@ test('our instance is recognised although the server has normalised texts and em
 });
 
 test.each(['{"a":{"b":2}}', '{"a":{}}', '{"a":[1]}', '[]', 'no JSON'])(
-  'after a lost request an instance with the configuration %s is foreign',
+  'after a lost request, an instance with the configuration %s does not count as ours',
   async (configuration) => {
     await bench.saved({ configuration: '{"a":{"b":1}}' }, null);
     bench.server.faults.set('POST', [{ kind: 'cut-before' }]);
@@ -222,7 +222,7 @@ test.each([
   ['of another job', { jobCode: 'other' }],
   ['of another company', { company: '/api/companies/globex' }],
   ['with another label', { label: 'Another' }],
-])('after a lost request an instance of the same person %s is foreign', async (_which, other) => {
+])('after a lost request, an instance of the same person %s does not count as ours', async (_which, other) => {
   await bench.saved({ label: 'Mine', companyCode: 'acme' }, null);
   bench.server.faults.set('POST', [{ kind: 'cut-before' }]);
   await expect(send()).rejects.toThrow(WriteInDoubt);
@@ -233,7 +233,7 @@ test.each([
   expect(await bench.draft('new')).toMatchObject({ state: 'rejected', violations: [{ propertyPath: 'code' }] });
 });
 
-test('an instance that the same person created with another configuration is foreign', async () => {
+test('an instance that the same person created with another configuration does not count as ours', async () => {
   await bench.saved({ configuration: '{"a":1}' }, null);
   bench.server.faults.set('POST', [{ kind: 'cut-before' }]);
   await expect(send()).rejects.toThrow(WriteInDoubt);
@@ -246,7 +246,7 @@ test('an instance that the same person created with another configuration is for
 test.each([
   ['e-mails', {}],
   ['IRIs', { 'user@acme.test': 2, 'anna@acme.test': 3 }],
-])('our instance that another person changed is recognised by its history with %s', async (_format, ids) => {
+])('if another person has changed our instance, it is recognised by its history with %s', async (_format, ids) => {
   bench.names(ids);
   await bench.saved({ label: 'Mine' }, null);
   bench.server.faults.set('POST', [{ kind: 'cut-after' }]);

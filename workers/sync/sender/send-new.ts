@@ -143,7 +143,7 @@ function textContains(sent: string, stored: string): boolean {
   return !isTooDeep(sent) && !isTooDeep(stored) && contains(parseJson(sent), parseJson(stored));
 }
 
-/** Whether `stored` contains the sent value. Objects in it may have additional keys. */
+/** Whether `stored` contains the sent value. Objects in `stored` may have additional keys. */
 function contains(sent: unknown, stored: unknown): boolean {
   if (isRecord(sent)) {
     return (

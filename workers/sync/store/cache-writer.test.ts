@@ -47,7 +47,7 @@ test('the executions of an hour follow a change of status and a removal', async 
   ]);
 });
 
-test('a run whose creator becomes known is listed as started by a person', async () => {
+test('a run whose creator becomes known no longer counts as started by the schedule', async () => {
   const writer = new CacheWriter(cache, 3);
   const createdAt = '2026-11-23T03:30:00Z';
   await writer.apply({ executions: [executionRow(1, { createdAt })] });

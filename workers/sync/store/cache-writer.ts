@@ -34,8 +34,8 @@ export interface CacheChange {
   /** True if the change certainly differs from the cache. Then it is not compared before the transaction. */
   skipComparison?: boolean;
   /**
-   * For the backfill: the number of the first page of these rows. If the backfill was meanwhile reset to an earlier
-   * page, nothing is written.
+   * For the backfill: the number of the page on which these rows begin. If the backfill was meanwhile reset to an
+   * earlier page, nothing is written.
    */
   startPage?: number;
   /** For the backfill: true if screens may be notified a little later, together with the next changes. */
@@ -119,7 +119,7 @@ export class CacheWriter {
   }
 
   /**
-   * Writes the rows of a small table that differ, and deletes rows.
+   * Writes the rows of a small table that differ from the cache, and deletes `removed`.
    * @param removed the keys of the rows to delete
    * @param origin the request that returned the rows; rows that a later request has already written are skipped
    */
@@ -217,8 +217,8 @@ export class CacheWriter {
   }
 
   /**
-   * Returns a meta row that records that a command has looked up executions below the window, so that they are not
-   * trimmed while the user looks at them. Empty if there is nothing to record.
+   * Returns a list with a meta row, which records that a command has looked up executions below the window. These
+   * executions are then not trimmed while the user looks at them. The list is empty if there is nothing to record.
    */
   async #lookUpRecord(executions: readonly ExecutionRow[]): Promise<MetaRow[]> {
     if (this.#term !== null || executions.length === 0) return [];

@@ -34,8 +34,8 @@ export async function deleteDetails(cache: CacheDatabase, ids: readonly number[]
 }
 
 /**
- * Changes the stored details of a run in one transaction. Does nothing if the run is no longer in the cache. Removes
- * the oldest runs and logs that exceed the limits.
+ * Changes the stored details of a run in one transaction. Does nothing if the run is no longer in the cache. If a limit
+ * is exceeded, removes the details of the oldest runs, or the oldest logs.
  * @param changeOf gets the stored row of the run, and returns the change
  * @param wanted the ids of runs that must not be removed to make room
  */

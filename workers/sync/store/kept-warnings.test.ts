@@ -37,7 +37,7 @@ test('at most 1,000 warnings of a run are stored, for all its steps together', (
   expect(row.steps[1]?.items).toHaveLength(10);
 });
 
-test('long messages reach the limit too', () => {
+test('the total length of the messages is limited too', () => {
   const long = items(1, 30, 'x'.repeat(60_000));
   const { row, isFull } = addWarnings(EMPTY, { ...page, items: long, isLast: true });
   expect(isFull).toBe(true);

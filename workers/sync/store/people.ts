@@ -9,8 +9,8 @@ import { rowsOf } from './rows-of';
 const MAX_ROWS = 300;
 
 /**
- * Completes executions whose people the server names only by an id. Adds the e-mail if the cache knows it; otherwise
- * lists the id in `unnamedPeople`. Call it in the transaction that writes or compares the executions.
+ * Completes executions whose people the server identifies only by an id. If the cache has the e-mail, adds it;
+ * otherwise adds the id to `unnamedPeople`. Call this in the transaction that writes or compares the executions.
  */
 export async function withNames(cache: CacheDatabase, rows: readonly ExecutionRow[]): Promise<ExecutionRow[]> {
   const ids = [...new Set(rows.flatMap(unnamedPeople))];

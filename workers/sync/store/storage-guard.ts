@@ -5,9 +5,11 @@ import { onLostConnection } from '@/database/lost-connection';
 
 /** A second failure within this time shows that new connections have not helped. */
 const RETRY_WINDOW_MS = 60_000;
-/** A failure within this time after the browser has closed a connection is a consequence of that loss. */
+/** A failure within this time after the browser has closed a connection counts as a consequence of that loss. */
 const LOSS_MS = 5_000;
-/** If the browser closes the connections more often than this within a minute, the storage counts as broken. */
+/**
+ * If the browser closes the connections more than this number of times within a minute, the storage counts as broken.
+ */
 const MOST_LOSSES = 5;
 
 /**

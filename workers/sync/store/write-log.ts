@@ -5,7 +5,7 @@ import type { ResponseOrigin } from './stale-response-guard';
 import { META_WRITE_LOG } from '@/database/cache-meta';
 import type { WriteLogEntry, MetaRow } from '@/database/rows';
 
-/** The log names at most about this many rows. A page of a list has 100 rows. */
+/** The log contains the keys of at most about this many rows. A page of a list has 100 rows. */
 const MAX_ROWS = 500;
 
 const entriesSchema = z.array(z.object({ requestedAt: z.number(), by: z.string(), keys: z.array(z.string()) }));
@@ -62,7 +62,7 @@ export class WriteLog {
   }
 }
 
-/** The newest entries that have at most `MAX_ROWS` rows together. The last entry stays even if it has more rows. */
+/** The newest entries that have at most `MAX_ROWS` rows together. The last entry stays even if it alone has more. */
 function newestEntries(entries: readonly WriteLogEntry[]): WriteLogEntry[] {
   let rows = 0;
   const from = entries.findLastIndex(({ keys }) => (rows += keys.length) > MAX_ROWS);

@@ -30,7 +30,8 @@ interface ReadPages {
 /**
  * Reads executions from the newest one downwards, to fill a new cache or the gap after a long absence. Ends at a known
  * row or at the end of the window (which has at least `windowRows` executions, and all executions of the last
- * `windowDays`). Writes rows and cursor in one transaction, so that an interrupted backfill continues where it stopped.
+ * `windowDays` days). Writes rows and cursor in one transaction, so that an interrupted backfill continues where it
+ * stopped.
  */
 export function backfill(context: EngineContext): SyncTask {
   const { api, cache, clock, session, writer } = context;

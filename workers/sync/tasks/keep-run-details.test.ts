@@ -52,7 +52,7 @@ test('the steps of the newest failure are read at once, even while older runs ar
   expect(asked).toHaveLength(1);
 });
 
-test('if it is known already, the first request waits', async () => {
+test('if the steps of the newest failure are already stored, a new task sends no request at once', async () => {
   await cache.executions.put(failed(2));
   await newTask()();
   await newTask()();

@@ -24,7 +24,7 @@ const FIRST_RETRY_MS = 60_000;
 const LONGEST_RETRY_MS = 3_600_000;
 
 /**
- * Reads details in advance, before the user opens the run, in this order:
+ * Reads the details of runs in advance, before the user opens these runs, in this order:
  *
  * - the steps of the newest failed run, because the dashboard shows why it failed; even before all runs have been read
  * - the steps and warnings of runs that failed or gave warnings; for failed runs also the log and the versions of the

@@ -68,7 +68,7 @@ test('the person who stopped a run is requested too', async () => {
   expect((await cache.executions.get(1))?.stoppedByEmail).toBe('user3@acme.test');
 });
 
-test('if the server refuses the first three (403), nobody is requested again, not even by the next engine', async () => {
+test('if the server refuses the first three people (403), nobody else is requested, not even by the next engine', async () => {
   statuses = { 3: 403, 4: 403, 5: 403, 6: 403 };
   const step = await stepWith(['3', '4', '5', '6']);
   expect([await step(), await step(), await step(), await step()]).toEqual([true, true, true, false]);
@@ -98,7 +98,7 @@ test.each([403, 404, 410])(
   },
 );
 
-test('a person whose request fails is requested again after ten minutes, and does not hold up the others', async () => {
+test('if the request for a person fails, it is repeated after ten minutes and does not delay other requests', async () => {
   statuses = { 4: 500 };
   const step = await stepWith(['3', '4']);
   expect([await step(), await step(), await step()]).toEqual([true, true, false]);
@@ -113,7 +113,7 @@ test('a person whose request fails is requested again after ten minutes, and doe
   expect(await creators()).toEqual(['user3@acme.test', 'user4@acme.test']);
 });
 
-test('after a response about something else, the person is requested again later', async () => {
+test('if the response is not about the person, the person is requested again later', async () => {
   bodies = { 4: { '@id': '/api/other/1', id: 1 } };
   const step = await stepWith(['4']);
   expect([await step(), await step()]).toEqual([true, false]);

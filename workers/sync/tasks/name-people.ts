@@ -14,7 +14,7 @@ const MAX_REFUSALS = 3;
 const RETRY_MS = 10 * 60_000;
 
 /**
- * Finds the e-mails of people whom the server names in executions only by an id. Each call of the returned function
+ * Finds the e-mails of people whom executions identify only by an id. Each call of the returned function
  * sends at most one request, for people of the newest executions first, and returns whether it has sent a request. Only
  * administrators may read users. A person whom the server does not show stays without an e-mail. If the server shows
  * nobody, no more requests are sent until there is a new cache.
@@ -59,7 +59,7 @@ export function peopleStep(context: EngineContext): () => Promise<boolean> {
   return async () => {
     const ids = (await cache.executions.orderBy('unnamedPeople').uniqueKeys()).map(String);
     const known = await rowsOf(cache.people, ids);
-    // An engine may have ended while it was writing an e-mail into executions. Write it into the other executions.
+    // An engine may have ended while it was writing an e-mail into executions. Write it into those that still lack it.
     for (const person of known) if (person !== undefined && person.email !== null) await writer.keepPerson(person);
     if (!session.administrate) return false;
     const waits = (each: string): boolean => clock.elapsed() - (failedAt.get(each) ?? -Infinity) < RETRY_MS;

@@ -89,7 +89,7 @@ test('a postponed detail does not delay the others', () => {
   expect(next).toMatchObject({ kind: 'versions', code: 'alpha' });
 });
 
-test('a complete run is read again only after a change', () => {
+test('a run whose details are complete is read again only after a change', () => {
   const failed = run(1, 'error');
   const done = new Map([[1, keptOf(failed, { log: 'none', hasVersions: true })]]);
   const next = (row: ExecutionRow) => nextDetailRequest([row], done, new Map(), () => false)?.kind ?? null;

@@ -70,7 +70,7 @@ export function pollNewest(context: EngineContext): SyncTask {
       hasChanged ||= changed.length > 0;
       if (isGapless) return hasChanged;
     }
-    // An unfinished backfill has a lower floor, which it keeps.
+    // If the backfill is unfinished, its floor is lower and stays.
     const fill = await readBackfill(cache);
     const floor = fill === null || !fill.done ? (fill?.floor ?? 0) : head.top;
     const bottom = fill?.bottom ?? 0;
@@ -80,7 +80,7 @@ export function pollNewest(context: EngineContext): SyncTask {
     return hasChanged;
   };
 
-  /** Writes a poll without a gap. Returns whether any row has changed. */
+  /** Writes the rows of a poll that found no gap. Returns whether any row has changed. */
   const write = async (response: CollectionPage, rows: ExecutionRow[], head: HeadState | null): Promise<boolean> => {
     // If no head is stored, the first backfill has not begun. It will store the head.
     const top = Math.max(head?.top ?? 0, ...rows.map((row) => row.id));

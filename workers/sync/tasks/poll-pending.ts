@@ -16,8 +16,8 @@ const INTERVAL_MS = 5_000;
 const IDLE_MS = 60_000;
 
 /**
- * Polls every execution that is pending in the cache. An execution that the server does not list as pending may still
- * not have ended, so it is requested by its id.
+ * Polls every execution that is pending in the cache. An execution that is missing from the server's list of pending
+ * executions may be pending nevertheless, so it is requested by its id.
  */
 export function pollPending(context: EngineContext): SyncTask {
   const { api, cache, clock, writer } = context;

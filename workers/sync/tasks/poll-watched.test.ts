@@ -49,7 +49,7 @@ test('an execution is read every 5 s until it ends, and twice more after its end
   expect(times).toEqual([0, 5, 10, 20, 80]);
 });
 
-test('an execution that had ended is read once for each visit of its screen', async () => {
+test('an execution that has already ended is read once for each visit to its screen', async () => {
   const times = await requestTimes(
     60,
     (second) => (second === 30 ? [] : [RUN]),

@@ -21,7 +21,7 @@ interface WatchState {
   readAt: number;
   /** The pause before the next read, milliseconds. */
   pauseMs: number;
-  /** The remaining pauses of `FOLLOW_UPS_MS`; empty until the execution has been pending. */
+  /** The remaining pauses of `FOLLOW_UPS_MS`; empty until a read has found the execution pending. */
   followUps: readonly number[];
   /** True for an execution that has ended and is not read again. */
   isSettled: boolean;

@@ -10,7 +10,7 @@ import { refreshExecution } from './refresh-execution';
 const MAX_REQUESTS = 20;
 /** One page makes at most this many rows suspects. The next scan finds the others. */
 const MAX_SUSPECTS = 1_000;
-/** If this many suspects still exist on the server, the page was wrong: so many rows do not move between two pages. */
+/** If this many suspects still exist on the server, the page was wrong. Rows that only moved would be fewer. */
 const MAX_STILL_EXISTING = 3;
 
 /**

@@ -4,7 +4,7 @@ import { ApiFailure } from '@/api/api-failure';
 import type { ExecutionDetailRow, ExecutionRow } from '@/domain/execution';
 import type { EngineContext } from '../engine/engine-context';
 
-/** With these statuses, the server says that an item does not exist for this person. Only they remove a row. */
+/** The statuses that say that an item does not exist for this person. Only these statuses remove a row. */
 export const GONE_STATUSES = [403, 404, 410];
 
 /**

@@ -24,7 +24,7 @@ interface BellPanelProps {
   onClose: () => void;
 }
 
-/** The panel of the bell. Shows the last events, or the settings in which the person chooses what is watched. */
+/** The panel of the bell. Shows the latest events, or the settings in which the person chooses what to watch. */
 export function BellPanel({ list, onClose }: BellPanelProps) {
   const { t } = useTranslation('events');
   const [areSettingsOpen, setSettingsOpen] = useState(false);
@@ -47,7 +47,7 @@ export function BellPanel({ list, onClose }: BellPanelProps) {
   return <Events list={list} onClose={onClose} onOpenSettings={() => setSettingsOpen(true)} />;
 }
 
-/** The last events by day, and what is watched. */
+/** The latest events, grouped by day, above the foot that says what is watched. */
 function Events({ list, onClose, onOpenSettings }: BellPanelProps & { onOpenSettings: () => void }) {
   const { t } = useTranslation('events');
   const away = useAway();
@@ -99,7 +99,7 @@ function Days({ list: { events, unread }, onClose }: BellPanelProps) {
   ));
 }
 
-/** What is watched, and whether the browser blocks desktop notifications. */
+/** Says what is watched, and whether the browser blocks desktop notifications. */
 function Foot({ onOpenSettings }: { onOpenSettings: () => void }) {
   const { t } = useTranslation('events');
   const text = useWatchedText(useWatched(), usePendingWatched().length);

@@ -39,7 +39,7 @@ async function write(id: number, status: string, other: Partial<ExecutionRow> = 
   await act(async () => void (await currentDatabases()?.cache.executions.put(row)));
 }
 
-test('a failure is counted by the bell, the title and the badge until it is opened', async () => {
+test('until a failure is opened, the bell, the title and the badge count it', async () => {
   const { user, address } = showBell();
   await bell('Notifications');
   await write(1, 'error', { errorMessage: 'Token revoked' });
@@ -97,7 +97,7 @@ test('describes failures in French, with French spacing', async () => {
   expect(screen.getByText(/tout ce qui échoue/).textContent).toBe('Suivi\u00a0: tout ce qui échoue');
 });
 
-test('says what happened during an absence, until it is dismissed', async () => {
+test('says what happened during an absence, until the person closes that message', async () => {
   writeVisibleAt(Date.now() - 3_600_000);
   await write(1, 'error', { createdAt: new Date(Date.now() - 1_800_000).toISOString() });
   await write(2, 'success', { createdAt: new Date(Date.now() - 1_800_000).toISOString() });
@@ -111,7 +111,7 @@ test('says what happened during an absence, until it is dismissed', async () => 
 test.each([
   ['ends by itself', false, '(1) Tracker', ['Your session has ended']],
   ['is ended by the person', true, 'Tracker', []],
-])('a session that %s', async (_, isSignOut, title, told) => {
+])('title and notifications after a session that %s', async (_, isSignOut, title, told) => {
   const shown: string[] = [];
   const close = vi.fn<() => void>();
   class FakeNotification extends EventTarget {
@@ -180,7 +180,7 @@ test('where only the service worker can show notifications, pressing one opens t
   await expect.poll(() => close.mock.calls.length).toBe(1);
 });
 
-test('stops watching from its settings', async () => {
+test('the settings of the bell can end all watching', async () => {
   setWatched({ instance: 'alpha' }, true);
   setWatched({ run: 3 }, true);
   await write(3, 'inProgress', { finishedAt: null });

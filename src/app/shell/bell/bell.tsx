@@ -17,8 +17,8 @@ import { useHidden, useWindowMarks } from './window-marks';
 const openBell = (): void => document.querySelector<HTMLElement>('[data-bell][aria-expanded="false"]')?.click();
 
 /**
- * Announces what happened to runs: in a bell with the last events, in the window's title and icon, and on the desktop.
- * Every tab has a bell, but only one of the tabs announces an event.
+ * Announces what happened to runs: in a bell with the latest events, in the window's title and icon, and on the
+ * desktop. Every tab has a bell, but only one of the tabs announces an event.
  */
 export function Bell() {
   const { t } = useTranslation('events');

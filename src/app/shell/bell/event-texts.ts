@@ -5,7 +5,7 @@ import { mainEvents } from '@/domain/events/told-events';
 import type { RunEvent } from '@/domain/events/run-event';
 import { useFormat } from '@/i18n/format/use-format';
 
-/** A notification about several events names at most this many integrations. */
+/** A notification about several events contains the names of at most this many integrations. */
 const MAX_NAMED = 4;
 
 interface EventTexts {
@@ -27,7 +27,7 @@ export function useEventTexts(): EventTexts {
   const { superAdmin } = usePermissions();
   return useMemo(() => {
     const kindText = ({ kind, failures, mayBeMore, warnings }: RunEvent): string => {
-      // There may be more failures before the runs that are known, so the text says "at least".
+      // Runs before the known ones may have failed too, so the text says "at least".
       if (mayBeMore && failures > 1)
         return t(`kind.${kind === 'failed' ? 'failedOpen' : 'recoveredOpen'}`, { count: failures });
       if (kind === 'failed' || kind === 'recovered') return t(`kind.${kind}`, { count: failures });

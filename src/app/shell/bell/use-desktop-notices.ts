@@ -25,7 +25,7 @@ export const eventPath = ({ runId, instanceCode }: Pick<RunEvent, 'runId' | 'ins
 /**
  * Returns a function that shows an announcement on the desktop. A click on the notification opens its event, or the
  * bell if it is about several events. A sign-out closes the notifications. When the session expires, a last
- * notification says that no more will follow.
+ * notification says that there will be no further notifications.
  */
 export function useDesktopNotices(openBell: () => void): (announcement: Announcement) => void {
   const texts = useEventTexts();

@@ -5,8 +5,8 @@ const STEPS: Partial<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 const SINGLE: Partial<Record<string, 1 | -1>> = { j: 1, k: -1 };
 
 /**
- * When a list opens, focuses its first link or, if it has none, the first button beside the list. The arrow keys, `j`
- * and `k` move between the links.
+ * When a list opens, focuses its first link. If the list has no link, focuses the first button in its parent element.
+ * The arrow keys, `j` and `k` move between the links.
  * @returns the ref for the list, and its key handler
  */
 export function useLineKeys(): readonly [RefObject<HTMLDivElement | null>, (event: KeyboardEvent) => void] {

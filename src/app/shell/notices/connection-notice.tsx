@@ -57,7 +57,7 @@ function LostNotice({ session, since, serverFails }: LostNoticeProps) {
   return (
     <Notice
       kind="warning"
-      // The short text names only the drafts: the connection indicator already says that the connection is lost.
+      // The short text mentions only the drafts: the connection indicator already says that the connection is lost.
       short={waiting > 0 ? t('banner.waits', { count: waiting }) : ''}
       count={waiting > 0 ? waiting : undefined}
       action={

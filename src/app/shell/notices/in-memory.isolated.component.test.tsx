@@ -7,7 +7,7 @@ import { show, showAt, speak } from '@tests/support/component/render';
 import { setConnection, signIn } from '@tests/support/component/world';
 import { NoticeList } from './notice-list';
 
-/* The texts of a page in memory mode, even after the browser has reported that it removed all data. */
+/* The texts of a page in memory mode after the browser has reported that it removed all data. */
 
 vi.mock(import('@/data/sync/use-databases'), async (original) => ({ ...(await original()), useInMemory: () => true }));
 vi.mock(import('@/data/sync/storage-recovery'), async (original) => ({

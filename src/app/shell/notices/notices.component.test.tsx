@@ -65,7 +65,7 @@ test('a download that cannot continue shows no progress while the connection is 
   expect(bar()).toBeNull();
 });
 
-test('a lost connection is shown with its time, in both languages, until it is back', async () => {
+test('while the connection is lost, a notice says since when, in both languages', async () => {
   show(<ConnectionNotice session={session()} />);
   setConnection('live');
   expect(notice()).toBeNull();
@@ -119,7 +119,7 @@ test('a long wait that the server asked for is shown until its end, with a butto
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('a wait that the server asked for before more drafts are sent is shown, and can be ended', async () => {
+test('if the server asks to wait before more drafts are sent, the wait is shown and the user can end it', async () => {
   startSync(session());
   const asked = vi.spyOn(SyncChannel.prototype, 'send');
   show(<SendingHeldBanner />);

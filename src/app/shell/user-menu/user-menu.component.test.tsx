@@ -19,7 +19,7 @@ const focused = (): string | null | undefined => document.activeElement?.textCon
 
 beforeEach(() => signIn());
 
-test('opens with the focus on its first item, and the arrow keys wrap around', async () => {
+test('the menu opens with the focus on its first item, and the arrow keys wrap around', async () => {
   const { user } = showMenu();
   await user.click(trigger());
   await screen.findByRole('menu', { name: EMAIL });
@@ -96,7 +96,7 @@ test.each([
   expect(screen.getAllByRole('menuitem').filter((item) => current(item) !== null)).toEqual([]);
 });
 
-test('the mark comes and goes with the screen', async () => {
+test('the button is marked as current only while a screen of the menu is open', async () => {
   const { user } = showMenu('/nowhere');
   await user.click(trigger());
   await user.click(await screen.findByRole('menuitem', { name: 'System' }));
@@ -105,7 +105,7 @@ test('the mark comes and goes with the screen', async () => {
   await expect.poll(() => current(trigger())).toBeNull();
 });
 
-test('the console is installed from the menu after the browser has offered it, once', async () => {
+test('the menu has an item that installs the console, from the browser’s offer until the item is used', async () => {
   watchInstallOffer();
   const { user } = showMenu();
   await user.click(trigger());

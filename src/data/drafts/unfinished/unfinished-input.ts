@@ -71,7 +71,7 @@ export class UnfinishedInput<Name extends UnfinishedTableName> {
     if (this.#unwritten !== null) this.#journal.write(this.#unwritten);
   }
 
-  /** Removes the row, because the input was finished or discarded. If another tab has replaced the row, it stays. */
+  /** Removes the row, because the input was finished or discarded. Keeps a row that another tab has written. */
   forget(): Promise<void> {
     this.#takePending();
     const gone = { id: this.#id, gone: true } as const;
@@ -85,7 +85,7 @@ export class UnfinishedInput<Name extends UnfinishedTableName> {
     return this.#writes.ended();
   }
 
-  /** Removes the journal entry, because its input is on disk now, unless there is newer input. */
+  /** Call when `done` is on disk. Removes the journal entry, unless there is newer input. */
   #settle(done: JournalEntries[Name] | RemovedInput): void {
     if (this.#unwritten !== done) return;
     this.#unwritten = null;

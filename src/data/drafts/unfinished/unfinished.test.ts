@@ -62,7 +62,7 @@ test('discarding restored input removes its row', async () => {
   expect(await after.read()).toBeNull();
 });
 
-test('the row moves to the created instance', async () => {
+test('unfinished input moves to the created instance', async () => {
   const input = openEntryOf('a-uuid');
   input.keep(entry('{}'));
   await input.flush();
@@ -73,7 +73,7 @@ test('the row moves to the created instance', async () => {
   expect(await database.brokenTexts.toArray()).toEqual([{ id: 'code:a', ...texts }]);
 });
 
-test('a discarded draft removes its row and no other', async () => {
+test('discarding a draft removes its unfinished input, but not that of other drafts', async () => {
   await database.openEntries.bulkAdd(['code:a', 'code:b'].map((id) => ({ id, ...entry('{}') })));
   await database.brokenTexts.bulkAdd(['code:a', 'code:b'].map((id) => ({ id, ...texts })));
   await forgetUnfinished(database, 'code:a');
@@ -81,7 +81,7 @@ test('a discarded draft removes its row and no other', async () => {
   expect(await database.brokenTexts.toCollection().primaryKeys()).toEqual(['code:b']);
 });
 
-test('a sign-out that keeps drafts keeps only their rows', async () => {
+test('a sign-out that keeps drafts removes unfinished input that belongs to no draft', async () => {
   await database.drafts.add(startDraft('code:a', null, NEW_INSTANCE, 0));
   await database.openEntries.bulkAdd(['code:a', 'code:b'].map((id) => ({ id, ...entry('{}') })));
   await database.brokenTexts.bulkAdd(['code:a', 'code:b'].map((id) => ({ id, ...texts })));

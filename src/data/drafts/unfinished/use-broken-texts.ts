@@ -7,7 +7,7 @@ type Texts = BrokenTextsRow['typed'];
 
 /**
  * Stores the texts of a form that are not valid yet: the configuration cannot contain them.
- * @param brokenIn returns the invalid texts, which a reload would lose; must be a new function when the target changes
+ * @param brokenIn returns the invalid ones among the texts of the form; must be a new function when the target changes
  */
 export function useBrokenTexts(
   target: DraftTarget,

@@ -9,8 +9,8 @@ import { journalNames, tableOf, type RemovedInput, type JournalEntries } from '.
 const restoring = new Set<string>();
 
 /**
- * Writes to the databases what closed pages could not write, merged with later changes. Input that the databases cannot
- * store stays in the journal for the next start.
+ * Moves input from the unload journals of closed pages to the databases, and merges it with later changes. Input that
+ * the databases cannot store stays in the journal for the next start.
  */
 export async function restoreUnloadJournal(): Promise<void> {
   const open = currentDatabases();
@@ -21,8 +21,8 @@ export async function restoreUnloadJournal(): Promise<void> {
       .map(async (name) => {
         restoring.add(name);
         let text: string | null;
-        // If the entry has changed during the write, restore it again: its page is only hidden and has added
-        // keystrokes.
+        // If the entry has changed during the write, restore it again: the page that wrote it was only hidden, not
+        // closed, and has added keystrokes.
         do text = readRemembered(name);
         while ((await restore(name, text, open)) && text !== null && !forget(name, text));
         restoring.delete(name);

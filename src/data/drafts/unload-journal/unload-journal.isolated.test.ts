@@ -67,7 +67,7 @@ test('keystrokes in a draft are merged once with later changes of another tab', 
   }
 });
 
-test('keystrokes of a draft that was sent are dropped, and other keystrokes start the next draft', async () => {
+test('keystrokes that were sent with their draft are dropped, but unsent ones start the next draft', async () => {
   await open.cache.instances.put({ ...BASE, label: 'Sent' } as never);
   remembered.set(ENTRY, journalEntry({ label: 'Sent' }, null, { ...BASE, label: 'Se' }));
   await restoreUnloadJournal();
@@ -107,7 +107,7 @@ test('a journal entry that changes while it is restored is restored again', asyn
   expect(remembered.size).toBe(0);
 });
 
-test('an open entry that was finished while it was written stays finished', async () => {
+test('an open entry is restored, and removed if the journal says that it was finished', async () => {
   const row = { id: 'code:x', path: ['rules'], index: 0, base: '{}', text: '{}', typed: {} };
   const name = 'last-keys:openEntries:another-page:code:x';
   remembered.set(name, JSON.stringify(row));

@@ -14,7 +14,7 @@ const pageId = randomId();
 export interface Keystrokes {
   target: DraftTarget;
   changes: Partial<InstanceFields>;
-  /** The server's version when the edits began, as the base of a first draft; null if there was a draft. */
+  /** The server's version when the edits began, to be the base of the first draft; null if there was a draft. */
   on: InstanceFields | null;
   /** What the form showed when the edits began; null if it showed nothing. */
   into: InstanceFields | null;
@@ -47,7 +47,7 @@ const writtenKeys = new Set<string>();
  */
 export class UnloadJournal<Table extends keyof JournalEntries> {
   readonly #name: string;
-  /** The storage key of the entry, which names the person who typed; null if nobody is signed in. */
+  /** The storage key of the entry. It contains the key of the person who typed; null if nobody is signed in. */
   readonly #key: string | null;
 
   /** @param id the id of the draft that the form edits */

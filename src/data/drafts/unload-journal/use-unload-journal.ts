@@ -15,7 +15,7 @@ export function useUnloadJournal(form: { leave(): void; flush(): Promise<void> }
       window.removeEventListener('pagehide', leaveAndStop);
       document.removeEventListener('visibilitychange', leave);
     };
-    // Stop after `pagehide`: if the page comes back from the back/forward cache, it reloads and its input is outdated.
+    // Stop after `pagehide`. If the page comes back from the back/forward cache, its input is outdated, and it reloads.
     const leaveAndStop = (): void => {
       leave();
       stop();

@@ -31,7 +31,7 @@ export interface RecentChanges {
   cut: readonly NamedInstance[];
 }
 
-/** The changes of all integrations in a span, live; undefined until the cache has been read. */
+/** The changes of all integrations in a span. Updates live; undefined until the cache has been read. */
 export function useRecentChanges({ from, to }: CreatedSpan): RecentChanges | undefined {
   return useCacheQuery((cache) => readRecentChanges(cache, { from, to }), [from, to]);
 }

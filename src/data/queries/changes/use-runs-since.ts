@@ -18,14 +18,14 @@ export interface RunsSince {
   completeSince: number;
 }
 
-/** The runs of some integrations. */
+/** The runs of several integrations, by code. */
 export interface RunsOfCodes {
   byCode: ReadonlyMap<string, RunsSince>;
   /** The known items of these runs. */
   items: ItemsById;
 }
 
-/** The runs of some integrations since a time, live; undefined until the cache has been read. */
+/** The runs of these integrations since a time. Updates live; undefined until the cache has been read. */
 export function useRunsSince(codes: readonly string[], time: number): RunsOfCodes | undefined {
   const choices = useItemChoices();
   return useCacheQuery((cache) => readRunsSince(cache, codes, time), [codes.join('\n'), time, choices]);

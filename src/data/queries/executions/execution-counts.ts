@@ -14,8 +14,8 @@ export interface ExecutionCount {
 }
 
 /**
- * Counts the executions that match each of several filters, live. The counts have the keys of `filters`. Undefined
- * until the cache has been read.
+ * Counts the executions that match each of these filters. Updates live. The counts have the keys of `filters`.
+ * Undefined until the cache has been read.
  */
 export function useExecutionCounts(
   filters: Readonly<Record<string, ExecutionFilters>>,
@@ -32,7 +32,7 @@ export function useExecutionCounts(
   );
 }
 
-/** Counts the executions that match. */
+/** Counts the executions that match the filters. */
 export async function countExecutions(cache: CacheDatabase, filters: ExecutionFilters): Promise<ExecutionCount> {
   const page = await readExecutionPage(cache, { filters, page: 1, pageSize: 1 });
   if (Object.keys(filters).length === 0) return { count: page.total, mayHaveMore: false };

@@ -60,7 +60,7 @@ const FILTERS: [string, ExecutionFilters][] = [
 
 describe.each(FILTERS)('filtered by %s', (_name, filters) => {
   test.each([1, 2, 3])(
-    'page %i has the same rows as a plain filter, newest first, and the complete total',
+    'page %i has the rows that match the filters, newest first, and the total counts all of them',
     async (page) => {
       const rows = await fill(200);
       const matching = rows.filter((row) => matchesExecution(row, filters)).reverse();
@@ -177,7 +177,7 @@ describe.each([
     await setBackfill(state);
   });
 
-  test('are not in the list, because others above them may be missing', async () => {
+  test('are not in the list, because rows above them may be missing', async () => {
     const second = await readExecutionPage(cache, { filters: {}, page: 2 });
     expect(second.rows.map(({ id }) => id)).toEqual(Array.from({ length: 30 }, (_, index) => 60 - index));
     expect(await readExecutionPage(cache, { filters: {}, page: 3 })).toMatchObject({ rows: [], complete: false });
@@ -207,7 +207,7 @@ test('before the first backfill, the list omits rows that were looked up individ
   expect(await readExecutionPage(cache, { filters: { statuses: ['error'] }, page: 1 })).toMatchObject({ rows: [] });
 });
 
-test('a period is complete even if it has more executions than the limit of examined rows', async () => {
+test('a list filtered by a period is complete even if it has more executions than may be examined', async () => {
   await fill(3_000);
   const filters = { createdAfter: at(301), createdBefore: at(2_801) };
   const found = await readExecutionPage(cache, { filters, page: 84, pageSize: 30 });
@@ -226,7 +226,7 @@ test('the e-mail of a creator is found in any spelling', async () => {
   }
 });
 
-test.each([{}, { statuses: ['error'] }])('a later page by %j is read in one step, not row by row', async (filters) => {
+test.each([{}, { statuses: ['error'] }])('a later page is read at once, not row by row: %j', async (filters) => {
   await fill(200);
   const steps = vi.spyOn(IDBCursor.prototype, 'continue');
   const { rows } = await readExecutionPage(cache, { filters, page: 2, pageSize: 30 });

@@ -5,7 +5,7 @@ import type { ExecutionRow } from '@/domain/execution';
 import { skipBlocks } from './skip-blocks';
 
 const cache = new CacheDatabase('cache-skip-blocks');
-/** Newest first, with a gap larger than a block. */
+/** The ids of all rows, newest first, with a gap that is larger than a block. */
 const ids: number[] = [];
 
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
   for (const id of ids) counts.set(blockKey(blockOf(id)), (counts.get(blockKey(blockOf(id))) ?? 0) + 1);
   await cache.executions.bulkPut(ids.map((id) => ({ id }) as ExecutionRow));
   await cache.counters.bulkPut([...counts].map(([key, count]) => ({ key, count })));
-  // A neighbouring key, and a block without rows.
+  // A counter that does not belong to a block, and the counter of a block without rows.
   await cache.counters.bulkPut([
     { key: 'instance:x', count: 5 },
     { key: blockKey(3), count: 0 },
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 test.each([0, 4_999, 5_000, 5_001, 9_990, 10_000, 14_000, ids.length - 1, ids.length, ids.length + 9_000])(
-  'offset %i still leads to the same row, with less than one block left to skip',
+  'the returned start leads to the same row as offset %i, and its offset is less than a block',
   async (offset) => {
     for (const newest of [999_999_999_999_999, BLOCK * 6, BLOCK * 5 + 1, BLOCK * 4]) {
       const start = await skipBlocks(cache, { newest, offset });

@@ -15,7 +15,7 @@ function Shown() {
   return <output>{`${page?.source}: ${page?.rows.map(({ id }) => id).join()}`}</output>;
 }
 
-/** Stores an execution whose creator the server names only by an id. */
+/** Stores an execution whose creator the server identifies only by an id. */
 async function store(id: number): Promise<void> {
   const { cache } = databases();
   const row = executionRow(id, { createdById: '2', createdByEmail: null, isByPerson: true });

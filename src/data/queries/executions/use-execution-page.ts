@@ -30,8 +30,8 @@ export function useExecutionPage(filters: ExecutionFilters, page: number): Execu
   const provisional = filtered || page > 1 ? undefined : first;
   const known = provisional && read && isIncompletePage(read, false) && read.rows.length === 0 ? undefined : read;
   const cached = useMemo(() => known ?? (provisional && { query, ...provisional }), [known, provisional, query]);
-  // If the cache was outdated when the anchor was set, all rows may be newer. Then the page is empty, so the anchor
-  // moves to the newest row.
+  // If the cache was outdated when the anchor was set, all rows may be newer than the anchor. The page would be empty,
+  // so the anchor moves to the newest row.
   if (read?.query === query && read.upTo === upTo && read.rows.length === 0 && read.newer > 0) moveUp();
   const isIncomplete = cached?.query === query && isIncompletePage(cached, filtered) && !isDeviceOnly(filters);
   const remote = useRemotePage(query, isIncomplete, page > 1 ? undefined : cached?.undecided);

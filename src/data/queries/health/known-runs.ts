@@ -43,7 +43,7 @@ export async function readKnownRange(cache: CacheDatabase, id: number): Promise<
   return floor > 0 && id <= floor && id >= bottom ? { from: bottom, to: floor } : null;
 }
 
-/** Which executions the device has, live; undefined until the cache has been read. */
+/** Which executions the device has. Updates live; undefined until the cache has been read. */
 export function useKnownRuns(): KnownRuns | undefined {
   return useCacheQuery(readKnownRuns, []);
 }

@@ -6,7 +6,7 @@ import { createdTime } from '../period/ids-by-time';
 
 /** How many runs are read first. They almost always include the newest ended run. */
 const READ_FIRST = 4;
-/** How many runs are read if none of the first has ended. */
+/** How many runs are read if none of the `READ_FIRST` runs has ended. */
 const READ_THEN = 100;
 
 /** The newest run and the newest ended run of a job instance; each is null if there is none. */
@@ -19,8 +19,8 @@ export const isRunning = (run: ExecutionRow | null): boolean => run !== null && 
 
 /**
  * Whether a due run did not start.
- * @param due when the job instance was last due, milliseconds since 1970, long enough ago to decide whether the run was
- * missed; null when unknown
+ * @param due the last time when the job instance was due, milliseconds since 1970, of those that are long enough ago to
+ * decide whether the run was missed; null when unknown
  */
 export function didNotStart({ newest, due }: Pick<LastRuns, 'newest'> & { due: number | null }): boolean {
   // A run in progress may keep the due run from starting, so the due run does not count as missed yet.

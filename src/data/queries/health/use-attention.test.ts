@@ -70,7 +70,7 @@ test('a job instance that runs again is still failing until the run has ended', 
   expect(await read(['again'])).toEqual([{ code: 'again', kind: 'failing', count: 1, isRunning: true }]);
 });
 
-test('job instances with a missed run come after failing ones, unless they are running or have run since', async () => {
+test('job instances with a missed run are listed after failing ones, but not if they are running or have run since', async () => {
   await write('failing', 'error');
   await write('missed', 'success');
   await write('running', 'inProgress');
@@ -129,7 +129,7 @@ describe('an integration whose last run processed nothing', () => {
     expect(silent?.silence).toMatchObject({ first: { id: 6 }, lastWithItems: { id: 5 }, shortfall: { count: 0 } });
   });
 
-  test('stays listed while it runs again, and works again when it processes items', async () => {
+  test('stays listed while it runs again, and counts as recovered when it processes items', async () => {
     await write('silent', ...worked(6), 'inProgress');
     await writeItems(...usual(1), [6, 0]);
     expect(await read(['silent'])).toEqual([{ code: 'silent', kind: 'silent', count: 1, isRunning: true }]);
@@ -142,7 +142,7 @@ describe('an integration whose last run processed nothing', () => {
     expect(await read(['silent'])).toEqual([]);
   });
 
-  test('is not listed if that is marked as normal, until a newer run has processed items', async () => {
+  test('is not listed if a person has marked this as normal, until a newer run has processed items', async () => {
     await write('silent', ...worked(11));
     await writeItems(...usual(1), ...usual(6), [11, 0]);
     const normal = new Map([['silent', 10]]);

@@ -31,7 +31,7 @@ export interface InstancesHealth {
   hasAllRuns: boolean;
 }
 
-/** The health of all cached job instances, live; undefined until the cache has been read. */
+/** The health of all cached job instances. Updates live; undefined until the cache has been read. */
 export function useInstancesHealth(): InstancesHealth | undefined {
   const now = useServerMinute();
   const [zone] = useServerZone();

@@ -22,7 +22,7 @@ function run(instanceCode: string, ago: number, minutes: number | null, other: P
   });
 }
 
-test('lists the runs that are late, the longest overdue first, with the time when they are usually done', async () => {
+test('lists the runs that are late, the longest overdue first, each with the time by which it should have ended', async () => {
   const cache = new CacheDatabase(`cache-${crypto.randomUUID()}`);
   const ended = ['alpha', 'beta'].flatMap((code) => [1, 2, 3, 4, 5].map((day) => run(code, day * 1_440, 10)));
   const alpha = run('alpha', 30, null);

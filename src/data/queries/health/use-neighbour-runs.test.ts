@@ -27,21 +27,21 @@ async function neighbours(id: number): Promise<(number | undefined)[]> {
   return [previous?.id, next?.id];
 }
 
-test('are the nearest runs of the same job instance', async () => {
+test('the neighbours of a run are the nearest runs of the same job instance', async () => {
   await fill(0);
   expect(await neighbours(5)).toEqual([3, 8]);
   expect(await neighbours(3)).toEqual([undefined, 5]);
   expect(await neighbours(8)).toEqual([5, undefined]);
 });
 
-test('are unknown where this device may lack runs in between', async () => {
+test('a neighbour is unknown if this device may lack runs in between', async () => {
   await fill(5);
   expect(await neighbours(8)).toEqual([5, undefined]);
   expect(await neighbours(5)).toEqual([undefined, 8]);
   expect(await neighbours(3)).toEqual([undefined, undefined]);
 });
 
-test('are unknown while the runs in between are being read', async () => {
+test('a neighbour is unknown while the runs in between are being read', async () => {
   expect(await neighbours(5)).toEqual([undefined, undefined]);
   await fill(0, { done: false, lowest: 5 });
   expect(await neighbours(8)).toEqual([5, undefined]);
@@ -49,7 +49,7 @@ test('are unknown while the runs in between are being read', async () => {
   expect(await neighbours(3)).toEqual([undefined, undefined]);
 });
 
-test('are known on both sides of a gap that is being read', async () => {
+test('while a gap is being read, neighbours are known above and below the gap', async () => {
   await fill(2, { done: false, floor: 5, lowest: 8 });
   expect(await neighbours(5)).toEqual([3, undefined]);
   expect(await neighbours(3)).toEqual([undefined, 5]);

@@ -12,7 +12,7 @@ export interface NeighbourRuns {
 }
 
 /**
- * The neighbours of a run, live; undefined until the cache has been read.
+ * The neighbours of a run. Updates live; undefined until the cache has been read.
  * @param code the run's job instance
  */
 export function useNeighbourRuns(code: string, id: number): NeighbourRuns | undefined {

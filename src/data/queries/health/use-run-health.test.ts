@@ -86,7 +86,7 @@ describe('the last runs', () => {
     expect(newest.get('none')).toBeNull();
   });
 
-  test('of many job instances is found among the newest executions or further down, but not below the window', async () => {
+  test('of many job instances are found among the newest executions or further down, but not below the window', async () => {
     await fill({ lowest: 3, bottom: 3 });
     const codes = Array.from({ length: 20 }, (_, index) => `code-${index}`);
     await put('below', ['success']);

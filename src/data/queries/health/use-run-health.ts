@@ -28,8 +28,8 @@ export interface RunHealth {
 }
 
 /**
- * The last runs of some job instances, by code; at least `count` runs of each, if the device has that many. Undefined
- * without codes, and until the cache has been read. A code without runs has an entry with empty `runs`.
+ * The last runs of these job instances, by code; at least `count` runs of each, if the device has that many. Undefined
+ * if there are no codes, and until the cache has been read. A code without runs has an entry with empty `runs`.
  */
 export function useRunHealth(codes: readonly string[], count: number): ReadonlyMap<string, RunHealth> | undefined {
   const choices = useItemChoices();
@@ -58,8 +58,8 @@ export async function readRunHealth(
 }
 
 /**
- * A run and the earlier runs of its job instance: at least 40, and back to the last run that worked, if the device has
- * that many. `streak` ends with this run. Undefined until the cache has been read.
+ * A run and the earlier runs of its job instance, as far as the device has them: at least 40 runs, and all runs back to
+ * the last one that worked. `streak` ends with this run. Undefined until the cache has been read.
  */
 export function useRunsUpTo(code: string | null, id: number): RunHealth | undefined {
   const choices = useItemChoices();
@@ -77,7 +77,7 @@ export async function readRunsUpTo(cache: CacheDatabase, code: string, id: numbe
   });
 }
 
-/** A run that worked, later than a given run. */
+/** A run that worked and is later than a given run. */
 export interface NextSuccess {
   run: ExecutionRow;
   /** Whether this is certainly the first success. If not, this device may lack an earlier success. */

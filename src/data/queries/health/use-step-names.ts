@@ -9,7 +9,7 @@ const MAX_READ = 50;
 interface StepNames {
   /** The names of the steps, in order; empty if unknown. */
   names: readonly string[];
-  /** The run to read in order to know them; null if they are known, or if no run worked. */
+  /** The id of the run whose steps must be read to know the names; null if they are known, or if no run worked. */
   unread: number | null;
 }
 

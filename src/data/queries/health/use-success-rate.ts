@@ -7,18 +7,18 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const DAYS = 30;
 
-/** The success rate of a job instance in the last 30 days and in the 30 days before. */
+/** The success rate of a job instance in the last 30 days, and in the 30 days before those. */
 export interface SuccessRates {
   /** In the last 30 days. */
   last: SuccessRate;
-  /** In the 30 days before; null if the device lacks some of the runs. */
+  /** In the 30 days before the last 30 days; null if the device lacks some of the runs. */
   before: SuccessRate | null;
   /** When the known runs begin, milliseconds since 1970; null if the device has all runs of the last 30 days. */
   since: number | null;
 }
 
 /**
- * The success rates of a job instance, live; undefined until the cache has been read.
+ * The success rates of a job instance. Updates live; undefined until the cache has been read.
  * @param now milliseconds, server clock
  */
 export function useSuccessRates(code: string, now: number): SuccessRates | undefined {

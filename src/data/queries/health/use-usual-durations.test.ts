@@ -33,9 +33,9 @@ test('the usual duration is that of the newest runs of the same job instance and
   });
 });
 
-test('the usual duration is the same wherever it is read, although failures and other types lie between', async () => {
+test('every function computes the same usual duration, even if there are failures and other types in between', async () => {
   const cache = new CacheDatabase(`cache-${crypto.randomUUID()}`);
-  // Every third run is a delta run that worked; they become quicker.
+  // Every third run is a delta run that worked. The newer it is, the less time it took.
   const runs = Array.from({ length: 240 }, (_, index) =>
     run(index + 1, 300 - index, index % 3 === 0 ? {} : { type: index % 3 === 1 ? 'full' : 'delta', status: 'error' }),
   );
@@ -43,7 +43,7 @@ test('the usual duration is the same wherever it is read, although failures and 
   const whole = { done: true, page: 1, seen: 240, floor: 0, total: null, top: 240, lowest: 0, bottom: 0 };
   await cache.meta.put({ key: 'fill', value: whole });
   const usual = (await readUsualDurations(cache, ['alpha']))['delta alpha'];
-  // The newest 20 are those with the indexes 237, 234, …, 180.
+  // The newest 20 of these runs have the indexes 237, 234, …, 180.
   expect(usual).toBe((300 - (237 + 180) / 2) * 60_000);
   for (const count of [14, 200]) {
     const known = (await readRunHealth(cache, ['alpha'], count)).get('alpha')?.runs ?? [];

@@ -27,14 +27,14 @@ const fill = (lowest: number): Promise<unknown> =>
     value: { done: true, page: 1, seen: 0, floor: 0, total: null, top: 0, lowest, bottom: lowest },
   });
 
-test('counts the runs of the day that match', async () => {
+test('counts the runs of the day that match the filters', async () => {
   await fill(0);
   expect(await readDayTally(cache, { day, filters: {} })).toEqual({ total: 3, errors: 3, warnings: 0 });
   const filters = { createdAfter: at(12), createdBefore: at(23) };
   expect(await readDayTally(cache, { day, filters })).toEqual({ total: 1, errors: 1, warnings: 0 });
 });
 
-test('is null for a day if this device has only a part of its runs', async () => {
+test('the tally is null if this device has only a part of the runs of the day', async () => {
   await cache.executions.put(executionRow(5, { createdAt: at(1) }));
   await fill(5);
   expect(await readDayTally(cache, { day, filters: {} })).toBeNull();
@@ -47,7 +47,7 @@ const UNKNOWN: ExecutionFilters[] = [
   { createdByEmail: 'a@acme.test' },
 ];
 
-test.each(UNKNOWN)('is null for filters without hourly counts: %o', async (filters) => {
+test.each(UNKNOWN)('the tally is null for filters without hourly counts: %o', async (filters) => {
   await fill(0);
   expect(await readDayTally(cache, { day, filters })).toBeNull();
 });

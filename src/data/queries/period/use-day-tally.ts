@@ -7,8 +7,8 @@ import { readKnownRuns } from '../health/known-runs';
 import { useCacheQuery } from '../use-cache-query';
 
 /**
- * Counts the executions of a day that match the filters, live. Undefined until the cache has been read; null if this
- * device may lack executions of the day, or has no hourly counts for one of the filters.
+ * Counts the executions of a day that match the filters. Updates live. Undefined until the cache has been read; null if
+ * this device may lack executions of the day, or has no hourly counts for one of the filters.
  * @param day any time on the day, by the clock of this device, milliseconds since 1970
  */
 export function useDayTally(day: number, filters: ExecutionFilters): RunTally | null | undefined {

@@ -4,7 +4,7 @@ import { executionRow } from '@tests/support/execution-row';
 import { stepRow } from '@tests/support/step-row';
 import { readShortfalls } from './use-lane-runs';
 
-test('finds the runs of a lane that processed nothing, even if the earlier runs are not in the lane', async () => {
+test('in a lane, finds the runs that processed nothing, even if the earlier runs are not in the lane', async () => {
   const cache = new CacheDatabase(`cache-${crypto.randomUUID()}`);
   const items = [420, 430, 440, 420, 410, 400, 0, 430, 0];
   const rows = items.map((_, index) =>

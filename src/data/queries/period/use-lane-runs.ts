@@ -34,7 +34,7 @@ const NO_SHORTFALLS: ReadonlyMap<number, Shortfall> = new Map();
 /**
  * The shortfalls of the runs that processed nothing although runs of this job instance usually process items, by the id
  * of the run. Empty until the cache has been read.
- * @param runs of one job instance; undefined until known
+ * @param runs the runs of the job instance in the lane; undefined until known
  */
 export function useLaneShortfalls(
   code: string,

@@ -11,7 +11,7 @@ const NOW = Date.parse('2026-11-25T20:00:00Z');
 const NOW_HOUR = hourOf(NOW);
 const month = spanOf('month', NOW);
 
-/** One run in each of the last 40 days' hours. */
+/** Writes one run for each hour of the last 40 days. */
 async function fill(): Promise<void> {
   signIn();
   const run = { instanceCode: 'alpha', status: 'success', created: NOW, scheduled: true };

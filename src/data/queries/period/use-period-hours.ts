@@ -18,7 +18,7 @@ export interface PeriodHours {
 
 /** Hours are read in blocks of this size, so that the range to read rarely changes as time passes. */
 const BLOCK_HOURS = 6;
-/** How many hours are read again after most polls. A poll rarely changes older runs. */
+/** The number of newest hours that are read again when one of them changes. Older hours rarely change. */
 const RECENT_HOURS = 48;
 
 const firstHourOf = (span: Span): number => hourOf(creationSpan(span).from);
@@ -72,7 +72,7 @@ function readPeriodHours(cache: CacheDatabase, first: number): Promise<PeriodHou
 /**
  * Like `usePeriodHours`, but for spans that ended earlier: the hours of each span, in the order of `spans`. Undefined
  * until the cache has been read for all spans.
- * @param spans of the same length, the latest first; if empty, nothing is read
+ * @param spans all of the same length, the latest first; if the list is empty, nothing is read
  */
 export function useEarlierHours(spans: readonly Span[]): readonly (readonly RunHourRow[])[] | undefined {
   const ranges = spans.map((span): [number, number] => {

@@ -9,7 +9,7 @@ import { instanceRow } from '@tests/support/instance-row';
 const instance = (code: string, times: Pick<InstanceRow, 'createdAt' | 'updatedAt'>): InstanceRow =>
   instanceRow(code, { ...times, enabled: true, cronExpression: '0 2 * * *' });
 
-test('a schedule is known since the last change of the instance; without a time it is never known', async () => {
+test('`scheduledSince` is when the instance was last changed, or Infinity if that is unknown', async () => {
   signIn();
   const [created, updated] = ['2026-11-01T00:00:00+00:00', '2026-11-20T00:00:00+00:00'];
   await databases().cache.instances.bulkPut([

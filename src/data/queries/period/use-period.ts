@@ -17,7 +17,7 @@ export interface InstanceSummary {
   /** The company's name, or its code when it has no visible name; null if it has no company. */
   company: string | null;
   enabled: boolean;
-  /** Whether the job instance has a schedule, also while it is disabled. */
+  /** Whether the job instance has a schedule, even if the job instance is disabled. */
   hasSchedule: boolean;
   /** Null when the job instance has no schedule or is disabled. */
   schedule: ScheduledInstance | null;
@@ -77,8 +77,8 @@ export interface DueTimesOfSpans {
 }
 
 /**
- * When schedules are due in some spans; undefined until computed. When the spans change, the old result stays until the
- * new result is known.
+ * When the schedules are due in each of the spans; undefined until computed. When the spans change, the old result
+ * stays until the new result is known.
  * @param spans must be stable
  */
 export function useDueTimes(

@@ -26,7 +26,7 @@ function scheduleOf(row: InstanceRow): InstanceWithSchedule | [] {
   return { code, label: visible(row.label) ?? code, companyCode, company, enabled, cronExpression };
 }
 
-/** The job instances on this device that have a schedule, by label; undefined until the cache has been read. */
+/** The job instances on this device that have a schedule, sorted by label; undefined until the cache has been read. */
 export function useScheduledInstances(): readonly InstanceWithSchedule[] | undefined {
   return useCacheQuery(async (cache) => {
     const found = (await cache.instances.toArray()).flatMap(scheduleOf);
@@ -35,10 +35,10 @@ export function useScheduledInstances(): readonly InstanceWithSchedule[] | undef
 }
 
 /**
- * When job instances start in some spans; undefined until computed. When the spans change, the old result stays until
- * the new result is known.
+ * When the job instances start in each of the spans; undefined until computed. When the spans change, the old result
+ * stays until the new result is known.
  * @param instances must be stable
- * @param spans must be stable; each at most a day long, because not all starts of a longer span may be computed
+ * @param spans must be stable; each at most a day long, because in a longer span, the earliest starts may be missing
  * @param zone the time zone of the schedules
  */
 export function useStarts(

@@ -27,7 +27,7 @@ export interface FoundRows {
   userIds: ReadonlyMap<string, number>;
 }
 
-/** The cached rows for what a search has found, live; undefined until the cache has been read. */
+/** The cached rows for what a search has found. Updates live; undefined until the cache has been read. */
 export function useFoundRows({ number, codes, insideCodes, emails }: Wanted): FoundRows | undefined {
   return useCacheQuery(
     async (cache) => {

@@ -15,7 +15,7 @@ export interface SearchedInstances {
   isComplete: boolean;
 }
 
-/** All integrations of this device, live; undefined until they have been read. */
+/** All integrations of this device. Updates live; undefined until they have been read. */
 export function useSearchedInstances(): SearchedInstances | undefined {
   return useCacheQuery(async (cache) => {
     const rows: InstanceRow[] = [];
@@ -32,7 +32,7 @@ export function useSearchedInstances(): SearchedInstances | undefined {
   }, []);
 }
 
-/** The integrations with these codes, live; undefined until they have been read. */
+/** The integrations with these codes, by code. Updates live; undefined until they have been read. */
 export function useInstanceRows(codes: readonly string[]): ReadonlyMap<string, InstanceRow> | undefined {
   return useCacheQuery(
     async (cache) => {
@@ -43,7 +43,7 @@ export function useInstanceRows(codes: readonly string[]): ReadonlyMap<string, I
   );
 }
 
-/** The connections and companies of this device, live; undefined until they have been read. */
+/** The connections and companies of this device. Updates live; undefined until they have been read. */
 export function useSearchedLists(): { connections: ConnectionRow[]; companies: CompanyRow[] } | undefined {
   return useCacheQuery(
     async (cache) => ({
@@ -54,13 +54,13 @@ export function useSearchedLists(): { connections: ConnectionRow[]; companies: C
   );
 }
 
-/** The integrations (by code) and people (by e-mail) that the executions of this device name. */
+/** The codes of the integrations and the e-mails of the people that occur in the executions of this device. */
 export interface NamedInRuns {
   codes: readonly string[];
   people: readonly string[];
 }
 
-/** The integrations and people that the executions of this device name, live; undefined until read. */
+/** The integrations and people that occur in the executions of this device. Updates live; undefined until read. */
 export function useNamedInRuns(): NamedInRuns | undefined {
   return useCacheQuery(async (cache) => {
     const named = async (filter: 'instance' | 'createdBy'): Promise<string[]> => {
