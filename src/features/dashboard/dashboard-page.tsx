@@ -40,7 +40,10 @@ const MAX_ROWS = 10;
 const ERROR_DAYS = 7;
 const DAY_MS = 86_400_000;
 
-/** The tracker without filters. Without any parameter, it would restore the filters of the last visit. */
+/**
+ * The address of the tracker without filters. It needs a parameter: without one, the tracker restores the filters of
+ * the last visit.
+ */
 const UNFILTERED = `${TRACKER_PATH}?page=1`;
 
 /** The state of all integrations: a summary in one sentence, then what needs attention, the timeline and executions. */
@@ -72,10 +75,10 @@ function Overview({ dashboard, crumbs }: { dashboard: Dashboard; crumbs: readonl
   const hasAttention = attention !== undefined;
   const periodData = usePeriod(period, dashboard, { readsAhead: hasAttention });
   useEffect(() => {
-    // Loads the code early. If that fails, `Timeline` tries again and handles the failure.
+    // Loads the code of the timeline early. If that fails, `Timeline` tries again and handles the failure.
     if (isFirstDataReady) loadTimeline().catch(() => undefined);
   }, [isFirstDataReady]);
-  // The timeline takes longer to draw. Its data is deferred, so that the figures appear first.
+  // The timeline takes longer to draw than the figures. Its data is deferred, so that the figures appear first.
   const timelineData = useDeferredValue(periodData);
   return (
     <>

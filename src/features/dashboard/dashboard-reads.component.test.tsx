@@ -33,7 +33,7 @@ const instance = (code: string, cronExpression: string): InstanceRow =>
     updatedAt: OLD,
   });
 
-/** Integrations that are due every hour; a third of them missed their runs of the last hours. */
+/** Stores integrations that are due every hour. A third of them did not run in the last 9 hours. */
 async function fill(cache: CacheDatabase, integrations: number): Promise<void> {
   const now = Date.now();
   const codes = Array.from({ length: integrations }, (_, index) => `integration-${index}`);
@@ -131,13 +131,14 @@ async function readsOfPeriod(integrations: number): Promise<number> {
 test('the dashboard does not read a row per integration when it starts', async () => {
   const few = await readsOfStart(MORE_THAN_LANES);
   expect(few).toBeGreaterThan(0);
-  // On a slow machine, some reads may come later. One read per integration would add `3 * MORE_THAN_LANES` reads.
+  // On a slow machine, a few reads may come too late to be counted. One read per integration would add `3 *
+  // MORE_THAN_LANES` reads.
   expect(await readsOfStart(4 * MORE_THAN_LANES)).toBeLessThan(few + MORE_THAN_LANES);
 });
 
 test('choosing another period does not read a row per integration', async () => {
   const few = await readsOfPeriod(MORE_THAN_LANES);
   expect(few).toBeGreaterThan(0);
-  // The lanes in view also read, sooner or later.
+  // The count may also contain reads of the lanes in view.
   expect(await readsOfPeriod(4 * MORE_THAN_LANES)).toBeLessThan(few + 3 * MORE_THAN_LANES);
 });

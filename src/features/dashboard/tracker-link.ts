@@ -8,9 +8,9 @@ export const trackerLink = (status: string, from: number): string =>
   linkOf(status, writeCreatedSpan({ from, to: null }));
 
 /**
- * The address of the tracker with the runs of one status in a period of the dashboard. For the night, the address names
- * the period, because the night is the same period in the tracker. For other periods, the address has the start time,
- * because the tracker's periods begin at whole hours or days, and the dashboard's periods do not.
+ * The address of the tracker with the runs of one status in a period of the dashboard. For the night, the address has
+ * the name of the period, because the night is the same period in the tracker. For other periods, the address has the
+ * start time, because the tracker's periods begin at whole hours or days, and the dashboard's periods do not.
  */
 export const periodLink = (status: string, period: Period, { from }: Span): string =>
   period === 'night' ? linkOf(status, period) : trackerLink(status, from);

@@ -16,9 +16,12 @@ import { useFirstDataReady } from '@/data/sync/first-screen';
 
 /** The data that all parts of the dashboard share. */
 export interface Dashboard {
-  /** True once the first screen has its data. The other parts read their data only then. */
+  /** True once the first screen has its data. The rest of the dashboard reads its data only after that. */
   isFirstDataReady: boolean;
-  /** The server's time, rounded down to a minute, milliseconds since 1970; if the data is old, the time of the data. */
+  /**
+   * The server's time, rounded down to a minute, milliseconds since 1970; if the data is old, the time at which it was
+   * current.
+   */
   now: number;
   /** Undefined until the cache is read. */
   instances: readonly InstanceSummary[] | undefined;

@@ -23,7 +23,7 @@ export interface PeriodRuns extends InstanceRuns {
   scheduled: ReadonlyMap<string, EndedRun> | null;
 }
 
-/** The numbers of an earlier period. */
+/** The numbers of runs in an earlier period. */
 export interface EarlierPeriod {
   figures: RunFigures;
   /** The number of due runs that did not happen; null while unknown. */
@@ -40,7 +40,7 @@ export interface PeriodData {
   runs: PeriodRuns | undefined;
   /** The spans of the earlier periods, latest first. */
   earlierSpans: readonly Span[];
-  /** The numbers of the earlier periods, in the same order; undefined while unknown. */
+  /** The numbers of runs in the earlier periods, in the order of `earlierSpans`; undefined while unknown. */
   earlierPeriods: readonly EarlierPeriod[] | undefined;
 }
 
@@ -48,20 +48,23 @@ export interface PeriodData {
 const EARLIER_PERIODS = 6;
 
 /**
- * Periods move on every minute. Data that was read for an earlier span is still used for the wanted span if their
- * starts differ by at most this much.
+ * The span of a period changes every minute. Data that was read for an earlier span is still used for the wanted span
+ * if the starts of the two spans differ by at most this much.
  */
 const TOLERANCE_MS = 90_000;
 
-/** True if data for `spans` can be used for the wanted spans: the first spans of both start at nearly the same time. */
+/**
+ * True if data for `spans` can be used for the wanted spans: the first spans of both lists start at nearly the same
+ * time.
+ */
 function spansMatch(spans: readonly Span[] | undefined, [wanted]: readonly Span[]): boolean {
   const first = spans?.[0];
   return first !== undefined && wanted !== undefined && Math.abs(first.from - wanted.from) <= TOLERANCE_MS;
 }
 
 /**
- * Reads the runs and due times of a period, for the band and the timeline. After another period is chosen, returns the
- * data of the previous period until the data of the new period is complete.
+ * Reads the runs and due times of a period, for the band and the timeline. After the user has chosen another period,
+ * returns the data of the previously chosen period until the data of the new one is complete.
  * @param readsAhead true to read the data of the longest period too, so that choosing another period reads little
  */
 export function usePeriod(period: Period, dashboard: Dashboard, { readsAhead = false } = {}): PeriodData {
@@ -105,7 +108,9 @@ export function usePeriod(period: Period, dashboard: Dashboard, { readsAhead = f
 const NO_SPANS: readonly Span[] = [];
 const NONE_RUNNING: ReadonlySet<string> = new Set();
 
-/** The numbers of earlier periods; undefined while unknown. They are read after the first screen. */
+/**
+ * The numbers of runs in earlier periods; undefined while unknown. They are read after the first screen has its data.
+ */
 function useEarlierPeriods(
   earlierSpans: readonly Span[],
   { isFirstDataReady, schedules, knownRange, dueTimeReader }: Dashboard,

@@ -6,13 +6,13 @@ interface ReservedRowsOptions {
   name: string;
   least: number;
   most: number;
-  /** The number on the first visit. */
+  /** The number of rows to reserve on the first visit. */
   first: number;
 }
 
 /**
- * The number of rows for which a list reserves space, so that nothing below it moves: the number of the last visit or,
- * if greater, the first count of this visit; at least `least`, at most `most`.
+ * The number of rows for which a list reserves space, so that nothing below it moves: the number of rows at the last
+ * visit or, if greater, the first known number of this visit; at least `least`, at most `most`.
  * @param count number of rows; undefined until known
  */
 export function useReservedRows(count: number | undefined, { name, least, most, first }: ReservedRowsOptions): number {

@@ -2,7 +2,7 @@ import { TRACKER_PATH, EXECUTION_LOG_ROUTE, EXECUTION_ROUTE, RUN_COMPARISON_PATH
 import type { RouteObject } from 'react-router-dom';
 import { loadMoreTexts } from '@/i18n/start-i18n';
 
-/** The routes of the execution tracker, one execution, its log, and two executions side by side. */
+/** The routes of the execution tracker, one execution, its log, and the comparison of two executions. */
 export const routes: RouteObject[] = [
   {
     path: TRACKER_PATH,

@@ -22,8 +22,8 @@ interface BandFigureProps {
 }
 
 /**
- * One figure of the band: a number of runs, how it changed, and a chart of earlier periods. Links to these runs in the
- * tracker, except for missed runs, which the tracker does not have.
+ * One figure of the band: the number of runs with one outcome, the change since the previous period, and a chart of
+ * earlier periods. It links to these runs in the tracker, except for missed runs, which the tracker does not list.
  */
 export function BandFigure({ name, data, figure }: BandFigureProps) {
   const { t } = useTranslation('dashboard');
@@ -91,7 +91,10 @@ interface ChangeProps {
   before: number | null;
 }
 
-/** What the figure counts, and how it changed: "runs, 2 more than the night before". */
+/**
+ * The text of a figure: what it counts, and the change since the previous period, as in "runs, 2 more than the night
+ * before".
+ */
 function Change({ name, period, count, before }: ChangeProps) {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
@@ -103,14 +106,14 @@ function Change({ name, period, count, before }: ChangeProps) {
   return t(change > 0 ? 'change.more' : 'change.fewer', { runs, number: format.number(Math.abs(change)), than });
 }
 
-/* The dimensions of the chart, px. The pitch is the width of a column with the gap beside it. */
+/* The dimensions of the chart, px. The pitch is the distance from the start of one column to the start of the next. */
 const COLUMN_WIDTH = 7;
 const PITCH = 10;
 const HEIGHT = 26;
 /** The height of a column without runs, px. It is not 0, so that the column is visible. */
 const MIN_HEIGHT = 1;
 
-/** A small bar chart of the earlier periods and the current period, oldest first. Null leaves a gap. */
+/** A small bar chart of the earlier periods and the current period, oldest first. A count of null leaves a gap. */
 function Columns({ counts, name }: { counts: readonly (number | null)[]; name: FigureKey }) {
   const most = Math.max(1, ...counts.map((count) => count ?? 0));
   return (

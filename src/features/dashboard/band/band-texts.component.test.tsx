@@ -41,7 +41,7 @@ test.each([
   expect(document.body.textContent).toBe(text);
 });
 
-test('the band mentions them in French, and only beside the number of integrations that worked', async () => {
+test('in French too, runs that processed nothing are mentioned only after the integrations that worked', async () => {
   signIn();
   const { rerender } = show(<Lines instances={[failed, worked, silent]} knownSince={null} />);
   await speak('fr');

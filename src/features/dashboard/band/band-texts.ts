@@ -56,7 +56,10 @@ export function bandTexts(data: BandData & { result: PeriodResult }, t: Translat
     return isWhole && (headline === 'worked' || (headline === 'unscheduled' && runs.success > 0)) ? 'success' : 'quiet';
   };
 
-  /** How many integrations worked, and how many of them with warnings; false if none worked or `sentence` says so. */
+  /**
+   * The line that says how many integrations worked, and how many of them had warnings. Leaves out the number that
+   * `sentence` already has; false if no line is needed.
+   */
   const workedLine = (): string | false => {
     if (headline === 'worked' && isWhole) return warned > 0 && t('line.warned', counted(warned));
     if (headline === 'soFar' || worked === 0) return false;

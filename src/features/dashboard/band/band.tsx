@@ -43,7 +43,9 @@ interface BandProps {
   isBusy: boolean;
 }
 
-/** Says in one sentence whether the runs of a period worked, and counts the runs. Its height never changes. */
+/**
+ * Says in one sentence whether the runs of a period worked, and counts the runs. The height of the band never changes.
+ */
 export function Band({ periodData, dashboard, attention, isBusy }: BandProps) {
   const data = useBand(periodData, dashboard, attention);
   const result = data?.result ?? null;
@@ -83,7 +85,7 @@ function Statement({ data, dashboard }: StatementProps) {
         <span>
           <Kicker period={data.period} />
         </span>
-        {/* The text has no number of changes, because counting them would read the versions of every integration. */}
+        {/* The link has no number of changes: to count them, the versions of every integration must be read. */}
         <Link
           className={styles.changes}
           to={changesPath({ period: writeCreatedSpan({ from: data.span.from, to: null }) })}
@@ -109,7 +111,7 @@ function Statement({ data, dashboard }: StatementProps) {
             `${line} `
           ),
         )}
-        {/* While the period's runs are being downloaded, the lines change and would move everything below them. */}
+        {/* Hidden while the period's runs are downloaded: the lines change then, and would move everything below. */}
         {data.knownSince === null && (
           <RunningNow dashboard={dashboard}>
             {/* Late runs are shown instead of the next run, because the band has no room for both. */}
@@ -121,7 +123,7 @@ function Statement({ data, dashboard }: StatementProps) {
   );
 }
 
-/** The name of the period or, while offline, the time of the data. */
+/** The name of the period or, while offline, the time at which the data was current. */
 function Kicker({ period }: { period: Period }) {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
@@ -150,7 +152,7 @@ function LateRuns({ late }: { late: readonly LateRun[] }) {
   );
 }
 
-/** How many executions are running. Its words and `children` appear together, so that the lines move once. */
+/** How many executions are running. This text and `children` appear together, so that the lines move only once. */
 function RunningNow({ dashboard: { nextRuns }, children }: { dashboard: Dashboard; children: ReactNode }) {
   const { t } = useTranslation('dashboard');
   const format = useFormat();

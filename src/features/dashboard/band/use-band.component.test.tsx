@@ -12,7 +12,7 @@ import { usePeriod } from '../use-period';
 import { Band } from './band';
 
 const HOUR_MS = 3_600_000;
-/** Late in a night, in every zone of Europe. */
+/** A time late in the night in every European time zone. */
 const NOW = Date.parse('2026-11-28T05:00:00Z');
 
 function Night() {
@@ -23,7 +23,7 @@ function Night() {
 test.each<[string, Partial<InstanceRow>]>([
   ['was disabled', { enabled: false }],
   ['got another schedule', { cronExpression: '0 0 29 2 *' }],
-])('a failed run by schedule still counts after its integration %s', async (_, change) => {
+])('a failed run that the schedule started still counts after its integration %s', async (_, change) => {
   onTestFinished(() => void vi.useRealTimers());
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
   signIn();

@@ -14,12 +14,12 @@ import { countTimes, type PeriodData, type PeriodRuns } from '../use-period';
 export const FIGURES = ['success', 'warning', 'error', 'missed'] as const;
 export type FigureKey = (typeof FIGURES)[number];
 
-/** One figure of the band: the number of runs with an outcome. */
+/** One figure of the band: the number of runs with one outcome. */
 export interface Figure {
   key: FigureKey;
   /** Null while unknown. */
   count: number | null;
-  /** The counts of the earlier periods, latest first; null for a period of which this device lacks runs. */
+  /** The counts of the earlier periods, latest first; null for a period whose runs are not all on this device. */
   earlier: readonly (number | null)[];
 }
 
@@ -27,7 +27,7 @@ export interface Figure {
 export interface BandData {
   period: Period;
   span: Span;
-  /** The numbers of all runs of the period. */
+  /** The numbers of runs in the period, in total and by outcome. */
   runs: RunFigures;
   figures: readonly Figure[];
   /** Null until the due times of the schedules are known. */
@@ -39,7 +39,7 @@ export interface BandData {
   knownSince: number | null;
 }
 
-/** Computes the band from the cache; undefined until the first data is known. */
+/** The data of the band, computed from cached data; undefined until the runs of the period have been read. */
 export function useBand(
   { period, span, dueTimes, runs, earlierSpans, earlierPeriods }: PeriodData,
   { instances, knownRange }: Dashboard,

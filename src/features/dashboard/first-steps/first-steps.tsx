@@ -30,7 +30,7 @@ import { classNames } from '@/ui/theme/class-names';
 import { DashboardWidget } from '../widgets/dashboard-widget';
 import styles from './first-steps.module.css';
 
-/** A step names at most this many connections or integrations. */
+/** A step lists at most this many connections or integrations. */
 const MAX_NAMED = 4;
 const RECENT_RUNS = 10;
 
@@ -218,7 +218,10 @@ function CreateStep({ steps: { isConnected, instances, draft } }: { steps: Progr
   );
 }
 
-/** The third step: a launch of the first enabled integration. If none is enabled, names the first integration. */
+/**
+ * The third step: launches the first enabled integration. If no integration is enabled, shows the first integration,
+ * marked as disabled.
+ */
 function RunStep({ instances }: { instances: readonly InstanceRow[] }) {
   const { t } = useTranslation('first-steps');
   const instance = instances.find(({ enabled }) => enabled) ?? instances[0];

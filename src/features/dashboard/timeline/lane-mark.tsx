@@ -5,11 +5,14 @@ import styles from './lane-mark.module.css';
 
 /** Dimensions of a lane, px. */
 export const LANE = { height: 24, bar: 14 } as const;
-/** The vertical places of a bar, px. The room below it is for the dot of a failed run. */
+/** The vertical positions of a bar, px. The space below the bar is for the dot of a failed run. */
 const TOP = 4;
 const BOTTOM = TOP + LANE.bar;
 const MIDDLE = TOP + LANE.bar / 2;
-/** A mark at least this wide (px) shows its kind with a hatch or a cross; a narrower mark, with a cap or a dot. */
+/**
+ * A mark at least this wide (px) shows its kind with a hatch or a cross; a narrower mark shows its kind with a cap or a
+ * dot.
+ */
 const WIDE = 16;
 const CAP = 4;
 const GAP = 2;
@@ -24,8 +27,9 @@ interface LaneMarkProps {
 }
 
 /**
- * Draws a mark. Its shape and its colour both show its kind. As in a strip, a run that processed nothing is hollow and
- * has a ring below it. A mark of several runs has the ring if any of them processed nothing, and is hollow if all did.
+ * Draws a mark. Its shape and its colour both show its kind. As in the strip of runs, a run that processed nothing is
+ * hollow and has a ring below it. A mark of several runs has the ring if any of them processed nothing, and is hollow
+ * if all did.
  */
 export function LaneMark({ mark, area }: LaneMarkProps) {
   const { kind, x, width, count, shortfalls } = mark;
@@ -36,7 +40,7 @@ export function LaneMark({ mark, area }: LaneMarkProps) {
       {area && <rect {...area} className={styles.hit} height={LANE.height} />}
       <g className={classNames(styles.mark, styles[kind])}>
         {isHollow ? <rect {...inset(box)} className={styles.hollow} /> : <Shape mark={mark} box={box} />}
-        {/* An error has its dot in this place. */}
+        {/* A failed run has its dot in this place instead. */}
         {shortfalls.length > 0 && kind !== 'error' && (
           <circle className={styles.ring} cx={x + width / 2} cy={BOTTOM + DOT + 1} r={RING} />
         )}

@@ -38,7 +38,7 @@ interface LaneProps {
   /** Zero-based index among all lanes. */
   index: number;
   scale: TimelineScale;
-  /** The id of the first execution of the shown time. */
+  /** The lowest id of the executions in the shown period. */
   firstId: number;
   reader: DueTimeReader;
   /** The server's current time, milliseconds since 1970. */
@@ -153,7 +153,7 @@ const STATUS_KEYS = {
 
 interface LaneStateProps {
   lane: LaneData;
-  /** The newest run of the lane in the shown time. */
+  /** The newest run of the lane in the shown period. */
   newest: ExecutionRow | undefined;
   now: number;
 }

@@ -15,7 +15,7 @@ interface MarkCardProps {
   showCompany: boolean;
 }
 
-/** The facts of a mark. Screen readers get them from the mark's label instead. */
+/** A card with the facts of a mark. Screen readers get these facts from the mark's label instead. */
 export function MarkCard({ at, words, showCompany }: MarkCardProps) {
   const { lane, mark, anchor } = at;
   const run = mark.count === 1 ? runOfMark(mark) : null;

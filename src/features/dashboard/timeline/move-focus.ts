@@ -2,8 +2,8 @@ const marksIn = (lane: Element): SVGAElement[] => [...lane.querySelectorAll<SVGA
 const timeOf = (mark: SVGAElement): number => Number(mark.dataset['time']);
 
 /**
- * Moves the focus from the focused mark to another mark, for an arrow key, Home or End. Returns false for another key,
- * or if no mark has the focus.
+ * Moves the focus from the focused mark to another mark, for an arrow key, Home or End. Returns false for any other
+ * key, or if no mark has the focus.
  */
 export function moveFocus(key: string): boolean {
   const mark = document.activeElement;

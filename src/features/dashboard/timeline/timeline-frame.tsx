@@ -6,11 +6,11 @@ import styles from './timeline-frame.module.css';
 
 /** How many lanes the timeline reserves space for. */
 const RESERVED_LANES = { name: 'dashboard-timeline', least: 3, most: 11, first: 7 };
-/** A phone has room for fewer lanes, because there a lane is twice as high. */
+/** A phone has room for fewer lanes, because a lane is twice as high there. */
 const RESERVED_LANES_ON_PHONE = { ...RESERVED_LANES, most: 5, first: 5 };
 
 /**
- * How many lanes are visible at once; the others scroll.
+ * How many lanes are visible without scrolling.
  * @param count number of lanes; undefined until known
  */
 export const useReservedLanes = (count: number | undefined): number =>

@@ -36,7 +36,7 @@ const DRAG_THRESHOLD = 4;
 
 interface TimelineGridProps {
   lanes: readonly LaneData[];
-  /** The number of lanes that are visible at once; the others scroll. */
+  /** The number of lanes that are visible without scrolling. */
   places: number;
   /** The longest span that zooming out can show. */
   whole: Span;
@@ -202,15 +202,15 @@ function Backdrop({ scale, knownSince }: { scale: TimelineScale; knownSince: num
 }
 
 /**
- * The shown part of `whole`, and a function that changes it. At first, and after the user has chosen another period,
- * all of `whole` is shown.
+ * The shown part of `whole`, and a function that shows another part. At first, and after the user has chosen another
+ * period, all of `whole` is shown.
  */
 function useView(whole: Span): [Span, (view: Span) => void] {
   const [chosen, setChosen] = useState<{ view: Span; hours: number } | null>(null);
   const hours = Math.round((whole.to - whole.from) / 3_600_000);
   const choose = (view: Span): void =>
     setChosen(view.from === whole.from && view.to === whole.to ? null : { view, hours });
-  // The night grows by an hour every hour. A greater change of the length means that the user chose another period.
+  // The night gets an hour longer every hour. If the length changes by more, the user has chosen another period.
   const isOld = chosen !== null && Math.abs(chosen.hours - hours) > 1;
   const view = useMemo(
     () => (chosen === null || isOld ? whole : clampSpan(chosen.view, whole)),
@@ -234,8 +234,8 @@ function useCard(): { shown: ActiveMark | null; show: (at: ActiveMark | null, af
 }
 
 /**
- * Sets the CSS property `--now` once a second. It moves the line of the current time and the ends of the running bars,
- * without rendering. It does not change while the data is old, or if the user prefers reduced motion.
+ * Sets the CSS property `--now` once a second. The property moves the line of the current time and the ends of the
+ * running bars, without a render. It keeps its value while the data is old, or if the user prefers reduced motion.
  */
 function useNowLine(grid: RefObject<HTMLElement | null>, scale: TimelineScale, now: number): void {
   const asOf = useAsOf();
@@ -248,7 +248,7 @@ function useNowLine(grid: RefObject<HTMLElement | null>, scale: TimelineScale, n
   }, [grid, scale, now, asOf]);
 }
 
-/** Event handlers for dragging, which moves the shown time. */
+/** Event handlers for dragging the timeline, which moves the shown span. */
 function useDrag(scale: TimelineScale, onMove: (view: Span) => void) {
   const start = useRef<{ x: number; span: Span; isDrag: boolean } | null>(null);
   return {

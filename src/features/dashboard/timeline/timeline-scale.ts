@@ -25,7 +25,7 @@ const LABEL_WIDTH = 76;
 const CHARACTER_WIDTH = 7;
 /** The least distance between two labels, px. */
 const LABEL_GAP = 8;
-/** How far the label of the current time reaches to each side, with a gap, px. */
+/** How far the label of the current time and the gap beside it reach to each side, px. */
 const NOW_REACH = 28;
 /** The length of the shown future as a share of the shown past. */
 const FUTURE_SHARE = 0.27;
@@ -68,7 +68,7 @@ export function timelineScale(span: Span, width: number): TimelineScale {
 }
 
 /**
- * The ticks whose labels have room: they touch neither the label before them nor the label of the current time.
+ * The ticks whose labels fit: a label must touch neither the shown label before it nor the label of the current time.
  * @param now px; null if the current time is not shown
  */
 export function ticksWithRoom(ticks: readonly Tick[], now: number | null): Tick[] {

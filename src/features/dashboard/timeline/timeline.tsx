@@ -97,7 +97,7 @@ export const Timeline = memo(function Timeline({ periodData, dashboard }: Timeli
   );
 });
 
-/** The newest runs of the shown time. */
+/** A table of the newest runs of the period. */
 function Table({ from, total, showCompany }: { from: number; total: number; showCompany: boolean }) {
   const { t } = useTranslation('dashboard');
   const format = useFormat();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { touchAreas } from './touch-areas';
 
-test('a lone mark can be pressed within 24 px, a wide one within its own width', () => {
+test('without neighbours, a narrow mark has an area of 24 px, and a wide mark has an area of its own width', () => {
   expect(touchAreas([{ x: 100, width: 6 }])).toEqual([{ x: 91, width: 24 }]);
   expect(touchAreas([{ x: 100, width: 80 }])).toEqual([{ x: 100, width: 80 }]);
 });

@@ -8,8 +8,9 @@ interface Place {
 }
 
 /**
- * The areas in which a press hits a mark: as wide as a finger needs, but at most half-way to the next mark.
- * @param marks from left to right
+ * The areas in which a press hits a mark. An area is as wide as its mark or, if that is more, as wide as a finger
+ * needs. It reaches at most half-way to the next mark.
+ * @param marks the marks from left to right
  */
 export function touchAreas(marks: readonly Place[]): Place[] {
   return marks.map(({ x, width }, index) => {

@@ -21,7 +21,7 @@ test.each([
   expect(mark && result.current.sentence(mark)).toBe(text);
 });
 
-test('the text mentions runs that processed nothing', () => {
+test('the text of a mark mentions runs that processed nothing', () => {
   const runs = [1, 2].map((id) => executionRow(id, { status: 'success', createdAt: at(id), startedAt: at(id) }));
   const nothing = { kind: 'nothing', count: 0, usual: { low: 400, median: 420, high: 440 } } as const;
   const shortfalls = new Map([[2, nothing]]);
@@ -36,7 +36,7 @@ test('the text mentions runs that processed nothing', () => {
   expect(textOf(runs)).toEqual([expect.stringMatching(/: 2 success, 1 of them processed nothing$/)]);
 });
 
-test('the numbers in a text have separators', () => {
+test('the numbers in the text of a mark have thousands separators', () => {
   const missed = Array.from({ length: 1200 }, () => Date.parse(at(1)));
   const [mark] = timelineMarks({ runs: [], planned: [], missed, shortfalls: new Map() }, () => 0, Date.now());
   const { result } = renderHook(() => useMarkTexts());

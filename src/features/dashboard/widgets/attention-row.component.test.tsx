@@ -41,7 +41,7 @@ function showRow({ kind, run, count = 1 }: { kind: AttentionItem['kind']; run: E
 test.each([
   ['failing', 'on –'],
   ['recovered', 'Works again, –'],
-] as const)('a run without times that is %s shows a dash instead of a time', (kind, text) => {
+] as const)('for an integration that is %s, the row shows a dash if the last run has no times', (kind, text) => {
   const run = executionRow(7, { status: kind === 'failing' ? 'error' : 'success' });
   showRow({ kind, run });
   screen.getByText(text);
@@ -51,14 +51,14 @@ test.each([
 test.each([
   ['failing', 'error', '3 failed in a row', '3 échecs de suite'],
   ['silent', 'success', '3 in a row', '3 fois de suite'],
-] as const)('several runs that are %s are counted in words that fit', async (kind, status, english, french) => {
+] as const)('several %s runs are counted in both languages', async (kind, status, english, french) => {
   showRow({ kind, run: executionRow(7, { status }), count: 3 });
   expect(screen.getByText(english)).toBeTruthy();
   await speak('fr');
   expect(screen.getByText(french)).toBeTruthy();
 });
 
-test('in French, the date stays on the line of its article', async () => {
+test('in French, no line break separates the article from the date', async () => {
   showRow({ kind: 'silent', run: executionRow(7), count: 2 });
   await speak('fr');
   expect(document.body.textContent).toContain('depuis le\u00a0–');
@@ -79,9 +79,9 @@ test.each([
   ['ROLE_ADMIN', 'The access token of the connection has been revoked.', true],
   ['ROLE_CLIENT_ADMIN', 'The PIM answered 401 Unauthorized.', true],
   ['ROLE_CLIENT_ADMIN', 'The PIM answered 503 Service Unavailable.', false],
-  // A user cannot test connections.
+  // This role cannot test connections.
   ['ROLE_USER', 'The PIM answered 401 Unauthorized.', false],
-] as const)('%s gets the connection instead of a relaunch that would fail again: %s', (role, errorMessage, isCheck) => {
+] as const)('for %s and “%s”, a link to the connection replaces Relaunch: %s', (role, errorMessage, isCheck) => {
   signIn({ roles: [role], company: 'acme' });
   showRow({ kind: 'failing', run: executionRow(7, { status: 'error', type: 'delta', errorMessage }) });
   const check = screen.queryByRole('link', { name: 'Check connection: Alpha' });
@@ -98,7 +98,7 @@ test('runs without items can be marked as normal, and the mark can be undone', a
   expect(onMarkNormal).toHaveBeenLastCalledWith('alpha', null);
 });
 
-test('the name is the link that j and k focus on the dashboard', () => {
+test('the name is the link that the keys j and k focus on the dashboard', () => {
   showRow({ kind: 'failing', run: executionRow(7, { status: 'error' }) });
   const [first] = document.querySelectorAll('[data-row-opener]');
   expect([first?.textContent, first?.getAttribute('href')]).toEqual(['Alpha', '/job_execution/7']);

@@ -21,7 +21,7 @@ interface RunColumnOptions {
   isBrief: boolean;
 }
 
-/** The columns of a list in which a run is one short line. The array is stable until the language changes. */
+/** The columns of a list that shows each run in one short line. The array is stable until the language changes. */
 export function useRunColumns({ showCompany, isBrief }: RunColumnOptions): readonly Column<ExecutionRow>[] {
   const { t } = useTranslation('executions');
   const words = useExecutionTexts();
@@ -70,7 +70,10 @@ function StatusIcon({ status, word }: { status: string; word: string }) {
   );
 }
 
-/** The job instance, its company, and for a failed run the reason. If space is short, the reason is truncated first. */
+/**
+ * The job instance, its company and, for a failed run, the reason. If there is little space, the reason is truncated
+ * first.
+ */
 function InstanceAndReason({ row, showCompany }: { row: ExecutionRow; showCompany: boolean }) {
   const { instanceCode, companyName, companyCode } = row;
   const label = visible(row.instanceLabel) ?? instanceCode ?? '–';

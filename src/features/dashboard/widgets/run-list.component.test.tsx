@@ -7,7 +7,7 @@ import { RunList } from './run-list';
 
 const REVOKED = 'The access token of the connection has been revoked.';
 
-test('a line of a failed run has the reason in the language of the reader', async () => {
+test('the line of a failed run has the reason in the user’s language', async () => {
   signIn();
   setConnection('live');
   const rows = [executionRow(7, { status: 'error', errorMessage: REVOKED })];
@@ -19,7 +19,7 @@ test('a line of a failed run has the reason in the language of the reader', asyn
   expect(reason.closest('[title]')?.getAttribute('title')).toBe(`${text}\n${REVOKED}`);
 });
 
-test('a list of more than five runs has a button for the others, which only a phone shows', async () => {
+test('a list of more than five runs has a button that shows the rest; only a phone displays this button', async () => {
   signIn();
   const rows = (count: number) => Array.from({ length: count }, (_, index) => executionRow(index + 1));
   const list = (count: number) => [{ path: '*', element: <RunList name="Errors" rows={rows(count)} empty={null} /> }];

@@ -23,7 +23,7 @@ import styles from './compare.module.css';
 interface ComparedWarningsProps {
   a: ComparedRun;
   b: ComparedRun;
-  /** True to show also the kinds that both runs have equally often. */
+  /** True to also show the kinds whose count is the same in both runs. */
   isWhole: boolean;
 }
 
@@ -32,7 +32,7 @@ interface RunWarning extends StepWarning {
   runId: number;
 }
 
-/** This many kinds are shown at first, and added by each click. */
+/** This many kinds are shown at first, and each click adds as many. */
 const KINDS_BATCH = 50;
 
 /** The kinds of warnings of two runs, with the count in each run. Renders nothing if neither run has warnings. */
@@ -102,7 +102,10 @@ export function ComparedWarnings({ a, b, isWhole }: ComparedWarningsProps) {
   );
 }
 
-/** The kinds of warnings of two runs. All warnings are grouped together, so that the kinds are comparable. */
+/**
+ * The kinds of warnings of two runs. The warnings of both runs are grouped together, so that the kinds are comparable.
+ * Undefined until known.
+ */
 function useKinds(
   a: number,
   left: RunWarnings | undefined,
@@ -125,7 +128,10 @@ function useKinds(
 const countIn = ({ items }: WarningKind<RunWarning>, id: number): number =>
   items.reduce((sum, { runId }) => sum + Number(runId === id), 0);
 
-/** The number of warnings of one kind in a run. If this device may lack warnings, says "at least", or "?" for 0. */
+/**
+ * The number of warnings of one kind in a run. If this device may lack warnings, says "at least", or "?" if the number
+ * is 0.
+ */
 function Count({ count, warnings }: { count: number; warnings: RunWarnings | undefined }) {
   const { t } = useTranslation('copies');
   const format = useFormat();

@@ -69,7 +69,7 @@ export function FactTable({ label, rowHead, facts, a, b }: FactTableProps) {
   );
 }
 
-/** Whether both values are the same, as a sign. Its words are in a tooltip, and for screen readers. */
+/** A sign that says whether both values are the same. A tooltip and a text for screen readers say it in words. */
 function Sign({ isSame }: { isSame: boolean }) {
   const { t } = useTranslation(['instance-tabs', 'copies']);
   const words = t(isSame ? 'history.sign.same' : 'copies:runs.differs');

@@ -128,7 +128,7 @@ test('older versions can be requested again after a failure, and Restore opens t
   await screen.findByText('at /job_instance/alpha/edit?tab=history&a=13&b=14');
 });
 
-test('an integration is gone only if the server says so', async () => {
+test('an integration counts as deleted only if the server says so', async () => {
   signIn();
   setConnection('live');
   await store([], [executionRow(1, { createdAt: at(2) }), executionRow(2, { createdAt: at(10) })], [], false);
@@ -158,7 +158,7 @@ test('shows codes for integrations with the same label, and says if a run predat
   expect(rows('Outcome').some((row) => row.includes('Same · alphaSame · beta'))).toBe(true);
 });
 
-test('a run that could not be read is named, and can be requested again', async () => {
+test('a run that could not be read is shown by its number, and can be requested again', async () => {
   signIn();
   setConnection('live');
   await store([], [executionRow(2)], [], false);
@@ -181,7 +181,7 @@ test('on a phone, a side has a short title once its run is chosen, to leave room
   expect(screen.getByRole('button', { name: 'Execution A' })).toBeDefined();
 });
 
-test('a run on this device is not requested because the previous run was missing', async () => {
+test('no request is sent if a run that is on this device is chosen instead of a missing run', async () => {
   signIn();
   setConnection('live');
   await store([instance], [executionRow(1), executionRow(2)], [version(14, 9)], false);

@@ -27,8 +27,8 @@ interface RunPickerProps {
 }
 
 /**
- * Chooses one of the runs on this device. The field shows the run's time, number and status. A search finds the time,
- * number, type or status; if runs of all integrations are offered, also the integration's name.
+ * Chooses one of the runs on this device. The field shows the run's time, number and status. A search looks for the
+ * time, number, type or status; if runs of all integrations are offered, also for the integration's name.
  */
 export function RunPicker({ title, id, row, code, onChange }: RunPickerProps) {
   const { t } = useTranslation('executions');

@@ -10,7 +10,7 @@ interface RunWarningsReaderProps {
 
 /**
  * Renders nothing, but reads the warnings of a run. There is one reader per compared run, so choosing another run on
- * one side does not restart reading on the other.
+ * one side does not restart the reading on the other side.
  */
 export function RunWarningsReader({ run, steps, onRead }: RunWarningsReaderProps) {
   const warnings = useRunWarnings(run, steps);

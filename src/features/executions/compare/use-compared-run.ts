@@ -25,10 +25,10 @@ export interface MissingRun {
 }
 
 /**
- * Reads one of two runs to compare. Requests the run if this device does not have it. Returns undefined until the cache
- * has been read.
+ * Reads one of the two compared runs. Requests the run if this device does not have it. Returns undefined until the
+ * cache has been read.
  * @param id null if no run is chosen
- * @param older the versions of integrations that were requested for both runs
+ * @param older the older versions of integrations, which both runs share
  */
 export function useComparedRun(id: number | null, older: OlderVersions): ComparedRun | MissingRun | undefined {
   const found = useCacheQuery(

@@ -127,5 +127,5 @@ function Longer({ by }: { by: number | null }) {
   return <span className={styles.note}>{`${by < 0 ? '−' : '+'}${format.duration(Math.abs(by))}`}</span>;
 }
 
-/** The title of a run's column: its time and its number. */
+/** The title of a run's column: the time and the number of the run. */
 export const runTitle = ({ id, createdAt }: ExecutionRow): string => `${formatDateTime(createdAt)}, ${id}`;

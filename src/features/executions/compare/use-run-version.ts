@@ -29,7 +29,7 @@ export type RunVersion =
  * The version of the integration that a run used. Reads the versions on this device and, if needed, requests older
  * versions.
  * @param run null while unknown
- * @param older the older versions that were requested for all compared runs
+ * @param older the older versions of integrations, which all compared runs share
  */
 export function useRunVersion(run: ExecutionRow | null, older: OlderVersions): RunVersion {
   const { createdAt = null, instanceCode: code = null } = run ?? {};
@@ -71,7 +71,7 @@ export function useRunVersion(run: ExecutionRow | null, older: OlderVersions): R
 
 /** Versions of an integration that were read from the server, older than the versions on this device. */
 interface Older {
-  /** The last page that was read; the first page is on this device. */
+  /** The number of the last page that was read. Page 1 is not read, because it is on this device. */
   page: number;
   entries: readonly HistoryEntry[];
   hasMore: boolean;
@@ -90,7 +90,7 @@ export interface OlderVersions {
   readPage: ReadPage;
 }
 
-/** Older versions. A page is requested only once, even if several runs need it. */
+/** Keeps the older versions that the compared runs need. A page is requested only once, even if both runs need it. */
 export function useOlderVersions(): OlderVersions {
   const [byCode, setByCode] = useState<ReadonlyMap<string, Older>>(new Map());
   const pending = useRef(new Map<string, ReturnType<ReadPage>>());

@@ -20,7 +20,7 @@ import styles from './compare.module.css';
 interface UsedConfigurationsProps {
   a: ComparedRun;
   b: ComparedRun;
-  /** True to show also the fields that are the same. */
+  /** True to also show the fields that are the same in both. */
   isWhole: boolean;
 }
 
@@ -87,7 +87,7 @@ function KnownConfigurations({
   );
 }
 
-/** Why the configurations cannot be compared yet. */
+/** Says why the configurations cannot be compared yet. */
 function Unknown({ a, b }: Sides<ComparedRun>) {
   const { t } = useTranslation('copies');
   const runs = [a, b];
@@ -107,7 +107,9 @@ function Unknown({ a, b }: Sides<ComparedRun>) {
   );
 }
 
-/** A button for each used version except the newest version. It opens the history, which restores the version. */
+/**
+ * A button for each used version except the newest version. The button opens the history, which restores the version.
+ */
 function Restores({ runs, versions }: { runs: Sides<ComparedRun>; versions: Sides<Known> }) {
   const { t } = useTranslation('copies');
   const { operate } = usePermissions();
@@ -115,7 +117,8 @@ function Restores({ runs, versions }: { runs: Sides<ComparedRun>; versions: Side
   const offers = (['a', 'b'] as const).flatMap((side) => {
     const { version, newest, value } = versions[side];
     if (version === null || newest === null || version === newest) return [];
-    // The address compares this version with the newest version, so that the history reads back to this version.
+    // The address compares this version with the newest version, so that the history loads all versions from the newest
+    // back to this one.
     const path = instanceChangesPath(value.code, [{ version: version + 1 }, { version: newest }]);
     return [{ side, code: value.code, version, path }];
   });

@@ -13,7 +13,7 @@ function hitsIn(text: string, query: string) {
   return searchLog(text, parseLog(text), searchPattern(query) ?? /$/g);
 }
 
-test('marks its hits and leaves the text unchanged', async () => {
+test('a line marks the hits of a search and leaves the text unchanged', async () => {
   await loadMoreTexts();
   const text = '[2026-11-23T03:30:00Z] ERROR: <b>a</b> \u001B[0m a';
   show(<LogLine open={openLog(text)} line={0} hits={hitsIn(text, 'A')} currentHit={1} />);
@@ -22,7 +22,7 @@ test('marks its hits and leaves the text unchanged', async () => {
   expect([...line.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['a', 'a']);
 });
 
-test('a time on the server’s clock is shown as the server wrote it', async () => {
+test('a time without a time zone is shown as the server wrote it', async () => {
   await loadMoreTexts();
   show(<LogLine open={openLog('[2026-03-29 02:30:00] ERROR: gone')} line={0} />);
   const time = screen.getByText('02:30:00');

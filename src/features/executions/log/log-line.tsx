@@ -25,7 +25,7 @@ import styles from './log-lines.module.css';
 /** A longer line is cut after this many characters until the user expands it. */
 export const MAX_LINE_LENGTH = 2_000;
 
-/** The height of a line, and of the row in place of hidden lines. */
+/** The height of a line, and of the row that is shown instead of hidden lines. */
 const LINE_PX = 20;
 const GAP_PX = 18;
 

@@ -87,7 +87,7 @@ export function LogLines(props: LogLinesProps) {
     if (!wraps) return;
     // `measure()` has forgotten all heights. The virtualiser measures a row again only if the row's size changes, so
     // the rows in view are measured here. `getTotalSize()` must come first, because it replaces the old heights with
-    // estimates: a measured height that equals the old height would be ignored.
+    // estimates. Otherwise, a measured height that equals the old height would be ignored.
     virtualizer.getTotalSize();
     for (const row of virtualizer.elementsCache.values()) virtualizer.measureElement(row);
   }, [virtualizer, heightOf, wraps]);
@@ -118,7 +118,7 @@ export function LogLines(props: LogLinesProps) {
   const size = virtualizer.getTotalSize();
   return (
     <div className={styles.frame}>
-      {/* Focusable, so that the keyboard can scroll it. */}
+      {/* Focusable, so that the user can scroll the lines with the keyboard. */}
       <div
         ref={scroller}
         role="group"
@@ -194,7 +194,8 @@ interface LineCopy {
 
 /**
  * Copies lines, without secrets. If the browser's selection spans several lines, copies all of these lines completely,
- * even lines that are not in the document. If there is no selection, copies the lines that were selected by number.
+ * even lines that are not in the document. If there is no selection, copies the lines that were selected by their
+ * numbers.
  */
 function useLineCopy(open: OpenLog, rows: LogRows, selected: LineRange | null): LineCopy {
   const pinned = useRef<readonly number[]>([]);
@@ -222,7 +223,7 @@ function useLineCopy(open: OpenLog, rows: LogRows, selected: LineRange | null): 
   );
 }
 
-/** The text to copy; null to let the browser copy, as for a selection inside one line. */
+/** The text to copy; null to let the browser copy, as for a selection within one line. */
 function copiedText(open: OpenLog, rows: LogRows, selected: LineRange | null): string | null {
   const ends = selectionEnds();
   if (ends === null) {

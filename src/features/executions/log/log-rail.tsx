@@ -20,7 +20,10 @@ interface LogRailProps {
   onPress: (part: number) => void;
 }
 
-/** A rail that marks warnings, errors and hits; a click scrolls there. Keyboard users have shortcuts instead. */
+/**
+ * A rail beside the lines that marks where warnings, errors and hits are. A click on the rail scrolls to that place.
+ * Keyboard users have shortcuts instead.
+ */
 export function LogRail({ open, rows, hits, seen, onPress }: LogRailProps) {
   const press = (event: MouseEvent): void => {
     const { top, height } = event.currentTarget.getBoundingClientRect();
@@ -84,7 +87,7 @@ function hitPlaces(hits: LogHits | null, rows: LogRows): Set<number> {
 
 /**
  * The SVG path of a bar at each position.
- * @param across "h" followed by the width
+ * @param across the SVG command "h" followed by the width of a bar
  */
 function path(places: ReadonlySet<number>, across: string, height: number, x = 0): string {
   const back = across.replace('h', 'h-');

@@ -31,7 +31,7 @@ test.each([
   ['success', 404, false],
   ['inProgress', 404, true],
   ['success', 500, true],
-])('a run with the status %s, whose log is answered with %i, offers a download: %s', async (status, answer, offers) => {
+])('with run status %s and log response %i, a download is offered: %s', async (status, answer, offers) => {
   signIn();
   setConnection('live');
   vi.spyOn(commands, 'downloadLog').mockResolvedValue({
@@ -46,7 +46,7 @@ test.each([
   expect(onLogChange).toHaveBeenLastCalledWith(offers);
 });
 
-test('a run that has just ended has a download until its log is known to be absent', async () => {
+test('a run that has just ended offers a download until its log is known to be absent', async () => {
   signIn();
   setConnection('live');
   const missing = { ok: false, problem: { ...noAnswer.problem, kind: 'http', status: 404 } } as const;

@@ -15,7 +15,7 @@ import { LogLine } from './log-line';
 import { LogState } from './log-state';
 import styles from './log-lines.module.css';
 
-/** The page of an execution shows at most this many lines. */
+/** The page of an execution shows at most this many lines of the log. */
 const MAX_LINES = 7;
 const ERROR = LOG_LEVELS.indexOf('error');
 

@@ -11,9 +11,11 @@ import styles from './log-lines.module.css';
 interface LogStateProps {
   run: RunLog;
   isPending: boolean;
-  /** Tries again to open the log; null unless the last attempt failed. */
+  /** Tries again to open the log; null if the last attempt did not fail. */
   reopen: (() => void) | null;
-  /** True if the log was opened. It then has no lines, because a log with lines would be shown. */
+  /**
+   * True if the log was opened. Such a log has no lines: otherwise, its lines would be shown instead of this component.
+   */
   isOpened: boolean;
 }
 

@@ -44,7 +44,7 @@ async function scrollTo(top: number): Promise<void> {
 /** Waits until the scroll events have fired. */
 const settled = (): Promise<void> => fakeClock.pass(0);
 
-/** A viewer of a log with `head` and 100 lines; each click on "Grow" adds 5. */
+/** A viewer of a log that begins with `head`, followed by 100 lines. Each click on "Grow" adds 5 lines. */
 function Viewer({ grows, head }: { grows: boolean; head: string }) {
   const [count, setCount] = useState(100);
   const text = head + textOf(count);
@@ -171,14 +171,14 @@ test('the end of a log is not kept in view after the run has ended', async () =>
   expect(screen.queryByRole('button', { name: 'Follow new lines' })).toBeNull();
 });
 
-test('a link to a line that does not exist says so', async () => {
+test('after a link to a line that does not exist, the viewer says that the log has no such line', async () => {
   await showViewer(false, '#L9973');
   screen.getByText('This log has no line 9973');
   expect(screen.queryByText(/selected/)).toBeNull();
   expect(screen.queryByRole('button', { name: 'Copy lines' })).toBeNull();
 });
 
-test('a Shift+click extends the selection of the previous click, even before the page shows it', async () => {
+test('a Shift+click extends the selection of the previous click, even if the page does not show it yet', async () => {
   await showViewer(false, '#L1-L2');
   const number = (line: number): HTMLElement => screen.getByRole('link', { name: `Line ${line}` });
   act(() => {

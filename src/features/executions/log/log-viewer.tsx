@@ -23,7 +23,7 @@ import { useLogSearch } from './use-log-search';
 import styles from './log-viewer.module.css';
 
 const NARROW_PX = 640;
-/** The time zone of the browser. Times are shown in it if the offset of the server's clock is known. */
+/** The time zone of the browser. Times are shown in this zone if the offset of the server's clock is known. */
 const ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 /** How much time passes between two announcements of new lines to screen readers. */
 const ANNOUNCE_INTERVAL_MS = 10_000;
@@ -37,7 +37,7 @@ interface LogViewerProps {
   steps: readonly StepRow[];
   /** True if the log may still grow. */
   grows: boolean;
-  /** The id of the step to scroll to at first; null to start at the top. */
+  /** The id of the step to scroll to when the log opens; null to start at the top. */
   stepId: number | null;
 }
 
@@ -142,7 +142,7 @@ interface Follow {
 /**
  * Keeps the end of a growing log in view until the user scrolls up.
  * @param grows true if the log may still grow
- * @param atFirst true to follow the end from the start
+ * @param atFirst true to keep the end in view as soon as the log is shown
  */
 function useFollow(
   lineCount: number,

@@ -14,7 +14,7 @@ interface LogNavigationOptions {
   open: OpenLog;
   rows: LogRows;
   steps: readonly StepRow[];
-  /** The id of the step to scroll to at first; null to start at the top. */
+  /** The id of the step to scroll to when the log opens; null to start at the top. */
   stepId: number | null;
   lines: RefObject<LinesControl | null>;
   /** Stops keeping the end of the log in view. */
@@ -27,7 +27,7 @@ interface LogNavigation {
   places: readonly StepLines[];
   /** Index of the step in view; -1 if there is none. */
   step: number;
-  /** Call it with the first and the last line in view, zero-based. */
+  /** Must be called with the first and the last line in view (zero-based) when they change. */
   noteLinesInView: (top: number, bottom: number) => void;
   /**
    * Selects a line and scrolls to it.
@@ -70,8 +70,8 @@ export function useLogNavigation({ open, rows, steps, stepId, lines, leaveEnd }:
   );
   const first = selected?.first;
   const hasScrolled = useRef(false);
-  // Scrolls once to the lines or the step that the URL names. The effect repeats until it has scrolled, because steps
-  // may load after the log.
+  // Scrolls once to the lines or the step that the URL refers to. The effect repeats until it has scrolled, because
+  // steps may load after the log.
   useEffect(() => {
     if (hasScrolled.current) return;
     const index = steps.findIndex(({ id }) => id === stepId);
@@ -161,7 +161,10 @@ const KEYS: Readonly<Record<string, keyof LogKeys>> = {
 /** Elements that float above the page and handle keys themselves. */
 const FLOATING = '[role="dialog"], [role="menu"], [role="listbox"]';
 
-/** The keyboard shortcuts of the log viewer. Single keys do nothing in text fields. Ctrl+F searches the log. */
+/**
+ * The keyboard shortcuts of the log viewer. Single keys do nothing in text fields. Ctrl+F selects the search field of
+ * the log.
+ */
 export function useLogKeys(keys: LogKeys): void {
   useDocumentKeys((event) => {
     const target = event.target instanceof Element ? event.target : null;

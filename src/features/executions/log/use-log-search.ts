@@ -16,7 +16,7 @@ export interface LogSearch {
   hits: LogHits | null;
   /** Index of the current hit; -1 if there is none. */
   current: number;
-  /** Moves forward by `by` hits, or back if it is negative. After the last hit comes the first. */
+  /** Moves forward by `by` hits, or back if `by` is negative. After the last hit comes the first. */
   move: (by: number) => void;
 }
 
@@ -29,7 +29,7 @@ interface SearchedQuery {
 /**
  * Searches a log while the user types, and again when the log grows.
  * @param find searches in the worker
- * @param topLine returns the first line in view, from which the first hit is sought; must be a stable function
+ * @param topLine returns the first line in view, where the search for the first hit begins; must be a stable function
  * @param onHit scrolls to a zero-based line; must be a stable function
  */
 export function useLogSearch(
@@ -41,7 +41,7 @@ export function useLogSearch(
 ): LogSearch {
   const [query, setQuery] = useState('');
   const [searched, setSearched] = useState<SearchedQuery | null>(null);
-  /** The current hit: the line, and the index of the hit within it. Both stay right when the log grows. */
+  /** The current hit: the line, and the index of the hit within it. Both stay correct when the log grows. */
   const [place, setPlace] = useState({ line: 0, nth: 0 });
   useEffect(() => {
     if (query === '') return undefined;

@@ -11,7 +11,7 @@ export const EXECUTION_TYPES = ['full', 'delta', 'event'] as const satisfies rea
 
 /**
  * Converts the filters of the URL to execution filters.
- * @param now the time from which periods count back, milliseconds since 1970
+ * @param now the current time, from which periods such as "last 7 days" count back, milliseconds since 1970
  */
 export function readTrackerFilters(
   filters: Readonly<Record<string, readonly string[]>>,

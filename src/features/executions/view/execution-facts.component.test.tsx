@@ -25,7 +25,7 @@ test.each([
   [{ stoppedByEmail: 'ada@acme.test' }, 'ada@acme.test'],
   [{ stoppedById: '3' }, 'A person'],
   [{}, undefined],
-])('the person who stopped a run with %j is %j', (changes, text) => {
+])('for a run with %j, the person who stopped it is shown as %j', (changes, text) => {
   expect(stoppedBy(changes)).toBe(text);
 });
 
@@ -43,7 +43,7 @@ async function showItems(status: string, steps: StepRow[] | undefined): Promise<
 }
 const read = stepRow(1, { stepName: 'Read media', summary: { read: 1_200 } });
 
-test('a run that ended has its items and their speed', async () => {
+test('a run that ended shows the number of its items and their speed', async () => {
   await expect.poll(await showItems('success', [read])).toBe('1,200 (120 a minute)');
 });
 
@@ -53,12 +53,12 @@ test('the items are counted with the counter that the person chose', async () =>
   await expect.poll(items).toBe('5');
 });
 
-test('a run that has not ended has no items', async () => {
+test('a run that has not ended shows no items', async () => {
   expect((await showItems('inProgress', [read]))()).toBeUndefined();
 });
 
 test.each([[undefined], [[{ ...read, summary: {} }]]])(
-  'with the steps %j the items keep their place',
+  'with the steps %j, a dash takes the place of the items',
   async (steps) => {
     const items = await showItems('success', steps);
     expect(items()).toBe('–');

@@ -6,7 +6,7 @@ import { show } from '@tests/support/component/render';
 import { setConnection, signIn } from '@tests/support/component/world';
 import { ExecutionHead } from './execution-head';
 
-test('the download of a log that does not exist stays in its place, and says why it is disabled', () => {
+test('the download button of a missing log stays in its place, and says why it is disabled', () => {
   signIn();
   setConnection('live');
   const head = (hasLog: boolean) => (

@@ -21,7 +21,7 @@ import { loadPart } from '@/lib/browser/load-part';
 import { toast } from '@/ui/overlay/toast';
 import styles from './execution-page.module.css';
 
-// `RunActions` comes before the other actions, so that they do not move when it appears.
+// `RunActions` comes before the other actions, so that the other actions do not move when `RunActions` appears.
 const RunActions = optionalPart(
   async () => ({ default: (await Promise.all([import('./run-actions'), loadMoreTexts()]))[0].RunActions }),
   () => null,
@@ -43,7 +43,9 @@ interface ExecutionHeadProps {
   shortfall: Shortfall | null;
   /** False once it is known that the run has ended without a log. */
   hasLog: boolean;
-  /** A ref to the element in which a phone shows the primary action for a failed run; null without such an action. */
+  /**
+   * A ref to the element in which a phone shows the primary action for a failed run; null if there is no such action.
+   */
   barRef: Ref<HTMLElement> | null;
 }
 
@@ -57,7 +59,7 @@ export function ExecutionHead({ row, steps, shortfall, hasLog, barRef }: Executi
   const isRunning = isPending(row.status);
   const stop = operate && isRunning ? <StopButton row={row} label={label} /> : null;
   const log = <LogButton id={row.id} hasLog={hasLog} />;
-  // Several placeholders, because a phone puts several actions behind "…".
+  // Several placeholders, because a phone counts the actions: if there are more than two, it shows "…".
   const placeholders = (
     <>
       {isRunning && <span className={styles.later} />}

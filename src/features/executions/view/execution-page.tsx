@@ -58,7 +58,7 @@ function KnownExecution({ id }: { id: number }) {
     setUsual(times);
     setShortfall(short);
   }, []);
-  // False until facts and steps are painted. The other parts follow.
+  // False until the facts and steps are painted. Only then does the page render its other parts.
   const [isPainted, setIsPainted] = useState(false);
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const [hasAction, setHasAction] = useState(true);
@@ -107,7 +107,7 @@ function KnownExecution({ id }: { id: number }) {
   );
 }
 
-/** Shown if the code of `RunEvidence` cannot be loaded; the steps remain. */
+/** Rendered if the code of `RunEvidence` cannot be loaded. The rest of the page stays. */
 function NoEvidence(): null {
   return null;
 }

@@ -88,7 +88,8 @@ function CopyReport({ row, steps }: RunActionsProps) {
 }
 
 /**
- * The runs up to a run; none if the storage fails. The person then chooses the other run on the comparison page.
+ * The runs of the integration up to the given run. If the storage fails, returns none, and the person chooses the other
+ * run on the comparison page.
  */
 async function runsUpTo({ id, instanceCode }: ExecutionRow): Promise<readonly ExecutionRow[]> {
   if (instanceCode === null) return [];

@@ -12,7 +12,7 @@ interface ChangeBoxProps {
   isInverse?: boolean;
 }
 
-/** A checkbox for one change. With Shift, it changes the whole range from the last changed box to this box. */
+/** A checkbox for one change. With Shift, the user changes all boxes from the last changed box to this box. */
 export function ChangeBox({ selection, code, label, isInverse = false }: ChangeBoxProps) {
   const isSelected = useSyncExternalStore(selection.subscribe, () => selection.snapshot().chosen.has(code));
   const change = ({ nativeEvent }: ChangeEvent): void =>
@@ -31,7 +31,7 @@ export function ChangeBox({ selection, code, label, isInverse = false }: ChangeB
       checked={isSelected !== isInverse}
       onChange={change}
       onKeyDown={onKeyDown}
-      // Firefox fires the click on keyup, so this event is prevented too.
+      // Firefox fires the click on keyup, so keyup is prevented too.
       onKeyUp={(event) => event.key === ' ' && event.shiftKey && event.preventDefault()}
     />
   );

@@ -13,7 +13,7 @@ import { ComparisonPage } from './comparison-page';
 const instance = (code: string, changes: Partial<InstanceRow>): InstanceRow =>
   instanceRow(code, { label: code, jobCode: 'dummy', companyCode: 'acme', ...changes });
 
-test('several differences are copied at once and undone as one', async () => {
+test('several differences are copied at once and undone together', async () => {
   signIn({ roles: ['ROLE_ADMIN'] });
   const { cache, drafts } = databases();
   const other = { description: 'other', cronExpression: '0 2 * * *', configuration: '{"batch":100,"preset":"large"}' };
@@ -72,7 +72,7 @@ test('several differences are copied at once and undone as one', async () => {
   expect(screen.getByRole('radio', { name: 'All fields' })).toHaveProperty('checked', true);
 });
 
-test('a copied row stays and focuses its Undo button; the button or a key undoes only this row', async () => {
+test('a copied row stays, and its Undo button gets the focus; the button or a key undoes only this row', async () => {
   signIn({ roles: ['ROLE_ADMIN'] });
   const { cache, drafts } = databases();
   await act(async () => {
@@ -116,7 +116,7 @@ test('a copied row stays and focuses its Undo button; the button or a key undoes
   await waitFor(() => expect(rows()[0]).toMatch(/only here five/));
 });
 
-test('integrations of different companies are named with their companies', async () => {
+test('integrations of different companies are shown with their companies', async () => {
   signIn({ roles: ['ROLE_ADMIN'] });
   const { cache } = databases();
   await act(async () => {
@@ -139,7 +139,7 @@ test('integrations of different companies are named with their companies', async
   expect(screen.getByRole('button', { name: /^Integration A: ?same$/ })).toBeDefined();
 });
 
-test('the rows are grouped by tab of the form, and a schedule is in words beside its expression', async () => {
+test('the rows are grouped by tab of the form, and a schedule is also in words beside its expression', async () => {
   signIn({ roles: ['ROLE_ADMIN'] });
   const { cache } = databases();
   await act(async () => {
@@ -174,7 +174,7 @@ test('the rows are grouped by tab of the form, and a schedule is in words beside
   expect(heads().map((head) => head?.replace(/ \d+$/, ''))).toContain('Alertes');
 });
 
-test('a long value is cut, and can be shown whole', async () => {
+test('a long value is truncated, and can be expanded', async () => {
   signIn({ roles: ['ROLE_ADMIN'] });
   const names = Array.from({ length: 100 }, (_, at) => `name${at}`);
   await act(async () => {
@@ -246,7 +246,7 @@ test('the bar says what was copied into which draft, and Undo all keeps earlier 
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
-test('the bar names no draft if a copy undoes all changes of the draft', async () => {
+test('the bar mentions no draft if a copy reverts all changes of the draft', async () => {
   signIn({ roles: ['ROLE_ADMIN'] });
   const { cache } = databases();
   await act(async () => {
@@ -289,7 +289,7 @@ test('the bar does not claim that nothing is sent once a draft waits to be sent'
   screen.getByText('1 field copied into the draft of B');
 });
 
-test('the link of the comparison is copied, also after the sides have been swapped', async () => {
+test('the link to the comparison can be copied, also after the sides have been swapped', async () => {
   signIn({ roles: ['ROLE_ADMIN'] });
   const { user } = show(
     <MemoryRouter initialEntries={['/job_instance/compare?a=one&b=two&other=1']}>

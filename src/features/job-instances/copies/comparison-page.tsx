@@ -16,7 +16,10 @@ import { Comparison, type Shown } from './comparison';
 import type { Side } from './use-copy';
 import { useShownInstance } from './use-shown-instance';
 
-/** /job_instance/compare?a=…&b=…: shows where two integrations differ. Copies values into the draft of either. */
+/**
+ * /job_instance/compare?a=…&b=…: shows where two integrations differ, and copies values into the draft of either
+ * integration.
+ */
 export function ComparisonPage() {
   const { t } = useTranslation('copies');
   const crumbs = useInstanceCrumbs(t('compare.title'));

@@ -41,7 +41,7 @@ interface ComparisonProps {
   a: ShownInstance;
   b: ShownInstance;
   differences: Differences;
-  /** What the table lists. */
+  /** Whether the table lists only the differences, or all fields. */
   shown: Shown;
   onShow: (shown: Shown) => void;
   /** Called with the number of copied rows. */
@@ -188,7 +188,7 @@ function CopyBar({ selection, onCopy }: { selection: Selection; onCopy: (to: Sid
   );
 }
 
-/** `u` undoes the copy in the row with the focus. */
+/** The key `u` undoes the copy in the row that has the focus. */
 function useUndoKey(table: RefObject<HTMLElement | null>): void {
   useDocumentKeys((event) => {
     const row = document.activeElement?.closest('tr') ?? null;
@@ -200,7 +200,7 @@ function useUndoKey(table: RefObject<HTMLElement | null>): void {
   });
 }
 
-/** The selection of changes, and the selected changes. A change that no longer exists is not selected. */
+/** The selection of changes, and the selected changes. A change that no longer exists is removed from the selection. */
 function useSelectedChanges(changes: readonly FieldChange[]) {
   const [selection] = useState(() => new Selection());
   const { chosen } = useSyncExternalStore(selection.subscribe, selection.snapshot);

@@ -13,14 +13,17 @@ import styles from './copies.module.css';
 
 interface CopiedBarProps {
   sides: Readonly<Record<Side, ShownInstance>>;
-  /** What has been copied. */
+  /** The changes that have been copied. */
   taken: readonly Taken[];
   onUndoAll: () => void;
   /** The element that contains the table. */
   table: RefObject<HTMLElement | null>;
 }
 
-/** Says what has been copied into which draft, undoes all of it, and links to the drafts of the two integrations. */
+/**
+ * Says what has been copied into which draft, offers to undo all copies, and links to the drafts of the two
+ * integrations.
+ */
 export function CopiedBar({ sides, taken, onUndoAll, table }: CopiedBarProps) {
   const { t } = useTranslation('copies');
   const format = useFormat();

@@ -10,14 +10,14 @@ export const ARROWS = { a: ArrowLeft, b: ArrowRight } as const;
 
 interface CopyArrowsProps {
   change: FieldChange;
-  /** True if the value is specific to its company, so that it is not copied. */
+  /** True if the value is specific to its company, so it cannot be copied. */
   isOwn: boolean;
   /** True if the value has been copied. */
   isTaken: boolean;
   onCopy: (to: Side) => void;
 }
 
-/** Copies one difference to a side. */
+/** Buttons that copy one difference to either side. */
 export function CopyArrows({ change, isOwn, isTaken, onCopy }: CopyArrowsProps) {
   const { t } = useTranslation('copies');
   const changeName = useChangeName();

@@ -27,14 +27,14 @@ async function open() {
   return { user, onClose, drafts, make };
 }
 
-test('two presses make one draft', async () => {
+test('a double click makes only one draft', async () => {
   const { user, onClose, drafts, make } = await open();
   await user.dblClick(make);
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect((await drafts.drafts.toArray()).map(({ value }) => value.code)).toEqual(['alpha_copy']);
 });
 
-test('Escape asks before it drops what was typed', async () => {
+test('Escape asks before it discards typed text', async () => {
   const { user, onClose } = await open();
   await user.type(screen.getByLabelText(/^Code/), '_2');
   await user.keyboard('{Escape}');

@@ -131,7 +131,9 @@ export function DuplicateDialog({ row, onClose }: DuplicateDialogProps) {
   );
 }
 
-/** The choices so far. Until the user types a code or a label, a proposal that depends on the company is used. */
+/**
+ * The user's choices so far. Until the user types a code or a label, a proposal that depends on the company is used.
+ */
 function useDuplicateChoice(row: InstanceRow) {
   const { t } = useTranslation('copies');
   const { t: common } = useTranslation('online');

@@ -44,7 +44,7 @@ interface FileNotesProps {
   imported: ImportedFields;
   row: InstanceRow;
   names: ImportedNames;
-  /** Returns the connections that can replace a connection of the file, and the choice. */
+  /** Returns the connections that can replace a connection of the file, and the one that the user chose. */
   connectionChoice: (field: string) => ConnectionChoice;
 }
 

@@ -134,7 +134,7 @@ test('a connection that the company may not use can be replaced without leaving 
   );
 });
 
-test('on a phone the draft is made from the bar, not from the page', async () => {
+test('on a phone, the button that makes the draft is in the bar, not in the page', async () => {
   const { matchMedia } = globalThis;
   onTestFinished(() => void Object.assign(globalThis, { matchMedia }));
   const query = { matches: true, addEventListener: () => {}, removeEventListener: () => {} };
@@ -155,7 +155,7 @@ test('on a phone the draft is made from the bar, not from the page', async () =>
   await waitFor(async () => expect(await drafts.drafts.count()).toBe(1));
 });
 
-test('a file that cannot be read says where its mistake is, in both languages', async () => {
+test('for a file that cannot be read, the page says where the mistake is, in both languages', async () => {
   signIn({ roles: ['ROLE_ADMIN'] });
   const { cache } = databases();
   await act(async () => void (await cache.instances.put(instance('season'))));

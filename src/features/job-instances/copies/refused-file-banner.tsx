@@ -4,7 +4,7 @@ import { Banner } from '@/ui/feedback/banner';
 import type { RefusedChoice } from './file-choice';
 import styles from './copies.module.css';
 
-/** Why a file cannot be imported, with the faulty line if it is known. */
+/** Says why a file cannot be imported, and shows the faulty line if it is known. */
 export function RefusedFileBanner({ chosen }: { chosen: RefusedChoice }) {
   const { t } = useTranslation('copies');
   const jobName = useJobName();

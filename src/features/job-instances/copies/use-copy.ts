@@ -31,7 +31,7 @@ export interface Taken extends TakenOver {
   undoneAt: string | null;
 }
 
-/** Copies between two integrations, and what has been copied. */
+/** The rows of a comparison, the copies made so far, and functions that copy and undo. */
 interface Copies {
   /** The differences, and the copied changes, which keep their places. */
   rows: readonly FieldChange[];
@@ -41,7 +41,7 @@ interface Copies {
   takenOf: (row: FieldChange) => Taken | null;
   /** Copies changes into the draft of a side, and offers one Undo for all. Resolves to true if the draft was stored. */
   copy: (changes: readonly FieldChange[], to: Side) => Promise<boolean>;
-  /** Undoes copies, given oldest first. */
+  /** Undoes the given copies, which must be ordered from oldest to newest. */
   undo: (some: readonly Taken[]) => Promise<void>;
 }
 

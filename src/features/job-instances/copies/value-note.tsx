@@ -9,7 +9,7 @@ import styles from './copies.module.css';
 
 interface ValueNoteProps {
   change: FieldChange;
-  /** The side whose value is shown. */
+  /** The side whose value the note describes. */
   of: Side;
   /** Undoes the copy of this value; null if it was not copied. */
   onUndo: (() => void) | null;

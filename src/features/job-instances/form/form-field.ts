@@ -24,8 +24,8 @@ export interface TabProps {
   /** Error messages by field. */
   errors: Partial<Record<InstanceField, string>>;
   /**
-   * The violations inside the configuration: reported by the server, empty required fields, and the error of a failed
-   * run.
+   * The violations inside the configuration: those that the server reported, empty required fields, and the error of a
+   * failed run.
    */
   violations: readonly PlacedViolation[];
   /** Texts typed into fields of the configuration, as long as they differ from the stored values. */

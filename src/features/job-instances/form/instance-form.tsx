@@ -46,15 +46,15 @@ interface InstanceFormProps {
   editor: DraftEditor;
   snapshot: EditorSnapshot;
   value: InstanceFields;
-  /** What the form edits. */
+  /** The instance or the draft that the form edits. */
   target: DraftTarget;
   /** The code in the URL; null for a new instance. */
   code: string | null;
   /** True if the instance was deleted on the server. */
   isGone: boolean;
   /**
-   * The time at which the server created the instance, ms since 1970 (device clock), if the create form has just led
-   * here; null otherwise.
+   * The time at which the server created the instance, ms since 1970 (device clock), if the create form has just opened
+   * this form; null otherwise.
    */
   createdAt?: number | null;
 }

@@ -40,7 +40,7 @@ const EDITORS: Record<string, Editor> = {
   },
 };
 
-/** The names of the controls in the markup. */
+/** The controls in the markup: their names, and whether they are marked as required. */
 const controls = (html: string): { name: string; isMarked: boolean }[] =>
   [...html.matchAll(/<(?:input|select|textarea)[^>]*>/g)].flatMap(([tag]) => {
     const name = /name="([^"]+)"/.exec(tag)?.[1];

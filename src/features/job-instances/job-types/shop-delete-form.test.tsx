@@ -16,6 +16,6 @@ test('a shop delete mapping shows every key of its schema', () => {
   ]);
 });
 
-test('nothing is required', () => {
+test('no field of a shop delete mapping is required', () => {
   expect(markup(ShopDeleteMappingFields, shopDeleteMappingSchema, text)).not.toContain('aria-required');
 });

@@ -52,7 +52,7 @@ interface SecuredFieldProps {
   readOnly: boolean;
 }
 
-/** A field for the secret with this code. Read-only until the instance exists. */
+/** A field for the secret with this code. Read-only until the instance exists and its variables are known. */
 function SecuredField({ code, label, readOnly }: SecuredFieldProps) {
   const { t } = useTranslation('instance-tabs');
   const online = useOnline();

@@ -24,8 +24,8 @@ interface CellProps {
 }
 
 /**
- * The label with its badges. Below it: what the search found inside the integration, otherwise why the newest run
- * failed, or a note that this run processed nothing.
+ * The label with its badges. Below the label: the text that the search found inside the integration, otherwise why the
+ * newest run failed, or a note that the newest run processed nothing.
  */
 export function LabelCell({ item, withCompany }: CellProps & { withCompany: boolean }) {
   const { t } = useTranslation('job-instances');
@@ -113,7 +113,7 @@ export function ScheduleCell({ item: { cronExpression, eventTrigger, next, enabl
   );
 }
 
-/** The next run. There is no room for its zone, which is in the tooltip and read by screen readers. */
+/** The next run. There is no room for the time zone, which is in the tooltip and in a text for screen readers. */
 function NextLine({ at }: { at: number }) {
   const { t } = useTranslation('health');
   const offset = useStartOffset(at);

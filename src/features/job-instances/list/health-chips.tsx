@@ -10,7 +10,7 @@ interface HealthChipsProps {
   grid: Grid;
 }
 
-/** Chips with the number of integrations per group that match the other filters. A click filters by the group. */
+/** Chips that show, for each group, how many integrations match the other filters. A click filters by the group. */
 export function HealthChips({ list, grid }: HealthChipsProps) {
   const { t } = useTranslation('health');
   const chosen = grid.filters['health']?.[0];

@@ -6,7 +6,7 @@ import { setConnection, signIn } from '@tests/support/component/world';
 import { InstanceListPage } from './instance-list-page';
 import { instanceRow } from '@tests/support/instance-row';
 
-test('the search of the list finds what is inside an integration, and says where', async () => {
+test('the search of the list finds a text inside a configuration, and says where the text is', async () => {
   signIn();
   setConnection('live');
   const { cache } = databases();

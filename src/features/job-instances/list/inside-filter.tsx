@@ -20,12 +20,15 @@ export const ConnectionNames = createContext(NOTHING);
 interface InsideFilter {
   /** The found texts, by the code of the integration that contains them. Empty until the search is done. */
   inside: ReadonlyMap<string, string>;
-  /** An element that does the search while it is rendered; false without a text. */
+  /** An element that does the search while it is rendered; false if there is no text to search for. */
   search: ReactNode;
   connectionNames: ReadonlyMap<string, string>;
 }
 
-/** Finds the integrations that contain the text of the search field. The search code loads with the first text. */
+/**
+ * Finds the integrations that contain the text of the search field. The code of the search loads when the user types
+ * the first text.
+ */
 export function useInsideFilter(text: string): InsideFilter {
   const [found, setFound] = useState<InsideMatchesFound | null>(null);
   const isCurrent = text !== '' && found?.text === text;

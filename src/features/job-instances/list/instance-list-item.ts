@@ -16,7 +16,10 @@ export interface InstanceListItem {
   company: string | null;
   jobCode: string | null;
   description: string | null;
-  /** The text found inside the integration; null if the search did not match its content. */
+  /**
+   * The text that the search found inside the integration; null if there is none, or if another property such as the
+   * label already matches.
+   */
   inside: string | null;
   enabled: boolean;
   draft: DraftStatus | null;
@@ -36,8 +39,8 @@ export interface InstanceListItem {
 }
 
 /**
- * Makes a row of the list, except for its `strip`, `streak` and `inside`. `now` is the server's time in ms since 1970,
- * `zone` is the time zone of the schedule.
+ * Makes a row of the list, without its `strip`, `streak` and `inside`, which the caller adds. `now` is the server's
+ * time in ms since 1970, `zone` is the time zone of the schedule.
  */
 export function listItemOf(
   { row, newest, health, shortfall }: InstanceHealth,

@@ -9,7 +9,7 @@ import { InstanceListPage } from './instance-list-page';
 test.each([
   ['ROLE_USER', 1],
   ['ROLE_ADMIN', 0],
-] as const)('in an empty list, %s sees the hint about who sets up integrations %i times', async (role, count) => {
+] as const)('in an empty list, %s gets %i hints about who sets up integrations', async (role, count) => {
   signIn({ roles: [role] });
   setConnection('live');
   await act(() => databases().cache.meta.put({ key: 'readLists', value: ['instances'] }));

@@ -46,21 +46,21 @@ test('a failing integration shows when the failures began, not the last failure'
   expect(document.body.textContent).toContain('depuis le 25/11 04:30');
 });
 
-test('an integration that failed once says when', async () => {
+test('for an integration that failed once, the cell says when', async () => {
   showCell(item('error', { streak: failureStreak([...RUNS.slice(0, 1), executionRow(1)], true) }));
   expect(document.body.textContent).toMatch(/Error.*on \d\d\/11 04:30/);
   await speak('fr');
   expect(document.body.textContent).toMatch(/Erreur.*le \d\d\/11 04:30/);
 });
 
-test('the failure may have begun before the runs on this device', async () => {
+test('if the failures may have begun before the oldest run on this device, the cell says so', async () => {
   showCell(item('error', { streak: failureStreak(RUNS, false) }));
   expect(document.body.textContent).toContain('since before 25/11 04:30');
   await speak('fr');
   expect(document.body.textContent).toContain('depuis avant le 25/11 04:30');
 });
 
-test('any other result shows its full date and time', () => {
+test('a result that is not a failure shows its full date and time', () => {
   showCell(item('success', { streak: failureStreak([executionRow(1)], true) }));
   expect(document.body.textContent).toContain('27/11/2026 04:30:07');
 });

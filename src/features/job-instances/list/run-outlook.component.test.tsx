@@ -35,7 +35,7 @@ async function show(rows: InstanceRow[], { running = 0, failing = [], role = 'RO
   showAt('/', [{ path: '*', element: <RunOutlook running={running} failing={failing} /> }]);
 }
 
-test('the line names the integration that runs next; disabled ones do not count', async () => {
+test('the line shows the integration that runs next, and ignores disabled integrations', async () => {
   await show([instance('Late', '0 4 * * *'), instance('Early', '15 2 * * *'), instance('Off', '0 1 * * *', false)]);
   const time = formatDateTime(Date.parse('2026-11-26T02:15:00Z'));
   expect(await screen.findByText(`Nothing is running now. Next: Early, ${time}.`)).toBeDefined();
@@ -50,12 +50,12 @@ test.each([
   expect(await screen.findByText(`Nothing is running now. Next: ${name}, ${time}.`)).toBeDefined();
 });
 
-test('without a schedule the line says only what is running', async () => {
+test('without schedules, the line says only how many integrations are running', async () => {
   await show([instance('Manual', null)], { running: 2 });
   expect(await screen.findByText('2 are running now.')).toBeDefined();
 });
 
-test('of several failing integrations, the line names the one with the most failures in a row', async () => {
+test('of several failing integrations, the line shows the one with the most failures in a row', async () => {
   signIn({ roles: ['ROLE_USER'] });
   const { cache } = databases();
   const run = (id: number, instanceCode: string, status = 'error') =>

@@ -36,7 +36,7 @@ export interface InstanceList {
   failing: readonly string[];
   /** The number of running instances, ignoring filters. */
   running: number;
-  /** The number of instances per group that match the other filters. */
+  /** For each group, the number of instances that match the other filters. */
   counts: Readonly<Record<Group, number>>;
   /** True if this device has all runs, so that an instance without a run is known to have never run. */
   hasAllRuns: boolean;

@@ -28,7 +28,7 @@ test.each([
   [refusal(503), `The integration is still there. ${FAILS}`],
   [refusal(403, { description: 'Access Denied.' }), 'You are not allowed to do this.'],
   [unconfirmed, /may or may not have been deleted\. If it is still here in a minute, delete it again\.$/],
-])('a deletion without a success says what happened and what to do: %j', async (outcome, text) => {
+])('if a deletion does not succeed, a message says what happened and what to do: %j', async (outcome, text) => {
   signIn();
   setConnection('live');
   vi.spyOn(commands, 'deleteInstance').mockResolvedValue(outcome);
@@ -50,7 +50,7 @@ test.each([
   expect(await screen.findByText(text)).not.toBeNull();
 });
 
-test('failures in a row have the time when they began, and their types', async () => {
+test('for failures in a row, the head shows when they began, and their types', async () => {
   signIn();
   const failed = (id: number, type: 'delta' | 'full') =>
     executionRow(id, { status: 'error', type, finishedAt: new Date(2026, 10, 20 + id, 4, 30, 7).toISOString() });
@@ -75,7 +75,7 @@ test('failures in a row have the time when they began, and their types', async (
   expect(screen.getByRole('banner').textContent).toContain('depuis le 22/11/2026 04:30:07, 2 delta et 1 complet');
 });
 
-test('failures in a row have the reason of the newest failed run, in the language of the reader', async () => {
+test('for failures in a row, the head shows why the newest of them failed, in the user’s language', async () => {
   signIn();
   const failed = (id: number, errorMessage: string) => executionRow(id, { status: 'error', errorMessage });
   const revoked = 'The access token of the connection has been revoked.';
@@ -109,7 +109,7 @@ test('failures in a row have the reason of the newest failed run, in the languag
 test.each([
   ['ROLE_USER', 1],
   ['ROLE_RESTRICTED_USER', 0],
-] as const)('a run that is in progress can be stopped here by those who may launch: %s', (role, count) => {
+] as const)('only people who may launch get a Stop button for a run in progress: %s', (role, count) => {
   signIn({ roles: [role] });
   setConnection('live');
   const runs = [executionRow(5, { status: 'inProgress' }), executionRow(4)];

@@ -203,7 +203,10 @@ interface LaunchButtonProps {
   onLaunch: (delta: boolean | null) => Promise<void>;
 }
 
-/** Launches a run of the type that the configuration sets. Its menu launches a full or a delta run. */
+/**
+ * A button that launches a run of the type that the configuration sets. The menu of the button launches a full or a
+ * delta run.
+ */
 function LaunchButton({ enabled, busy, onLaunch }: LaunchButtonProps) {
   const { t } = useTranslation('launch');
   const obstacle = useLaunchObstacle(enabled);

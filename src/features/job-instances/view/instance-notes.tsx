@@ -103,7 +103,7 @@ function Guide() {
   );
 }
 
-/** What the configuration lacks to work. A person who may change the configuration also gets a link to it. */
+/** Says what the configuration lacks to work. A person who may change the configuration also gets a link to it. */
 function MissingPart({ row: { code, configuration } }: { row: InstanceRow }) {
   const { t } = useTranslation('job-instances');
   const { operate } = usePermissions();

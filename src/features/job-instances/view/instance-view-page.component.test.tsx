@@ -33,7 +33,7 @@ test('the first screen is shown together with its rows, not with placeholders', 
   expect(await rows).toBe(3);
 });
 
-test('Check is pressed while its result is open, and closes it', async () => {
+test('the button Check is expanded while its result is open, and a second click closes the result', async () => {
   signIn();
   setConnection('live');
   await databases().cache.instances.put(instanceRow('shop'));

@@ -19,7 +19,7 @@ import { LastExecutions, useLastExecutions } from './last-executions';
 import { useInstanceState, type InstanceState } from './use-instance-state';
 import styles from './view.module.css';
 
-/** Loaded when a person opens it, or when the integration is failing. */
+/** The code is loaded when a person opens the panel, or when the integration is failing. */
 const CheckPanel = optionalPart(
   async () => {
     const [{ CheckPanel: Part }] = await Promise.all([import('./check/check-panel'), loadMoreTexts()]);
@@ -52,7 +52,7 @@ function InstanceView({ code }: { code: string }) {
   );
 }
 
-/** Everything except the executions, which change more often. */
+/** Everything on the page except the executions, which change more often. */
 const KnownInstance = memo(function KnownInstance({ row, state }: { row: InstanceRow; state: InstanceState }) {
   const { busy, notice, launch } = useLaunch(row.code);
   const [params] = useSearchParams();

@@ -38,7 +38,7 @@ export function useLastExecutions(code: string): LastExecutionsPage {
   return { executionPage: useDeferredValue(newest) ?? newest, page };
 }
 
-/** The executions of an instance, ten at a time. The count and the pages are in the line of the heading. */
+/** The executions of an instance, ten at a time. The count and the page buttons are in the line of the heading. */
 export function LastExecutions({ executionPage, page, runs, items }: LastExecutionsPage & RunsWithItems) {
   const { t } = useTranslation(['job-instances', 'executions']);
   const [, setParams] = useSearchParams();

@@ -18,8 +18,8 @@ import styles from './view.module.css';
 
 /**
  * The less frequent actions for an integration, as the role allows: copy it as a draft, export, import, compare, and
- * share its address. They are in a menu. On a phone they are buttons, because a box there already contains all actions
- * of the page.
+ * share its address. A wide page shows them in a menu. On a phone, they are buttons in the box that contains all
+ * actions of the page.
  */
 export function MoreActions({ row }: { row: InstanceRow }) {
   const { t } = useTranslation('copies');

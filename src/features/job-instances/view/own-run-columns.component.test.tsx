@@ -21,7 +21,7 @@ function Runs({ rows = ROWS, items = NO_ITEMS }: { rows?: ExecutionRow[]; items?
   return <ExecutionTable name="Runs" rows={rows} columns={columns} slideIn={false} empty={null} />;
 }
 
-test('the row of a failed run has the reason in the language of the reader; other rows have no reason', async () => {
+test('the row of a failed run has the reason in the user’s language; other rows have no reason', async () => {
   signIn();
   setConnection('live');
   showAt('/', [{ path: '*', element: <Runs /> }]);
@@ -32,7 +32,7 @@ test('the row of a failed run has the reason in the language of the reader; othe
   expect((await screen.findByText(text)).title).toBe(`${text}\n${REVOKED}`);
 });
 
-test('a row of a run that worked and processed nothing says so', async () => {
+test('the row of a run that worked but processed nothing says so', async () => {
   signIn();
   const rows = [16, 15, 14, 13, 12, 11].map((id) => executionRow(id));
   const counters = [{ step: 'Write', counter: 'updated' }];

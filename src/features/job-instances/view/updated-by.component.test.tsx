@@ -8,7 +8,7 @@ import { UpdatedBy } from './updated-by';
 
 const at = (hour: number): string => new Date(2026, 10, 20, hour).toISOString();
 
-test('names who made the last change, once the device has its version', async () => {
+test('shows who made the last change, once the device has the version of that change', async () => {
   signIn();
   const { cache } = databases();
   const entry = { version: 2, username: 'ada@acme.test', loggedAt: at(9), changeSet: {} };

@@ -13,8 +13,8 @@ import styles from './view.module.css';
 export type RunsWithItems = Pick<RunHealth, 'runs' | 'items'>;
 
 /**
- * The columns of the runs of one instance. The title of the page already says the label. So the column of the label
- * instead says why a run failed, or that it processed too little.
+ * The columns of the runs of one instance. The title of the page already has the label of the instance. So a column
+ * that says why a run failed, or that it processed too little, replaces the column of the label.
  */
 export function useOwnRunColumns({ runs, items }: RunsWithItems): readonly Column<ExecutionRow>[] {
   const { t } = useTranslation('job-instances');

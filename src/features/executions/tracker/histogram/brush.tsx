@@ -16,7 +16,10 @@ interface BrushProps {
   onCreatedChange: (created: CreatedSpan | null) => void;
 }
 
-/** A layer over the columns. Dragging, handles and keys select a span of time; a double click clears the selection. */
+/**
+ * A layer over the columns of the histogram. The user selects a span of time by dragging or with keys; a double click
+ * clears the selection.
+ */
 export function Brush({ runColumns: { by, columns }, width, created, onCreatedChange }: BrushProps) {
   const { t } = useTranslation('tracker');
   const count = columns.length;
@@ -87,7 +90,7 @@ export function Brush({ runColumns: { by, columns }, width, created, onCreatedCh
   );
 }
 
-/** "12 runs, 2 errors, 10 success" */
+/** The text of a column: "12 runs, 2 errors, 10 success". */
 function Counts({ column: { total, counts } }: { column: RunColumn }) {
   const { t } = useTranslation('tracker');
   const format = useFormat();

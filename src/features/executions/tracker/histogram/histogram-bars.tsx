@@ -14,7 +14,7 @@ export const PICTURE = { height: 60, column: 38, base: 56 };
 const ORDER = ['success', 'stopped', 'running', 'warning', 'error'] as const satisfies readonly RunOutcome[];
 /** The minimum height of a piece, px, so that one run among many is visible. */
 const MIN_HEIGHT = 2;
-/** The minimum height of a warning, px. It is higher, because a warning has a cap and a gap. */
+/** The minimum height of a warning, px. It is greater than `MIN_HEIGHT`, because a warning has a cap and a gap. */
 const MIN_WARNING_HEIGHT = 5;
 const GAP = 1.5;
 

@@ -27,7 +27,7 @@ test('the histogram does not render again until the next hour', async () => {
   expect(onRender).toHaveBeenCalled();
 });
 
-test('the histogram counts the filtered runs, and names the filters that it cannot apply', async () => {
+test('the histogram counts the filtered runs, and mentions the filters that it cannot apply', async () => {
   const now = new Date(2026, 10, 23, 12, 58, 30);
   fakeClock.start(now);
   signIn();
@@ -45,7 +45,7 @@ test('the histogram counts the filtered runs, and names the filters that it cann
   expect(screen.getByText('all types, all creators, all companies · since 17/11/2026')).toBeDefined();
 });
 
-test('the text of a column counts its runs by outcome', async () => {
+test('the tooltip of a column counts its runs by outcome', async () => {
   const now = new Date(2026, 10, 23, 12, 58, 30);
   fakeClock.start(now);
   signIn();
@@ -54,7 +54,7 @@ test('the text of a column counts its runs by outcome', async () => {
   const [handle] = await screen.findAllByRole('slider');
   const surface = handle?.parentElement;
   if (surface == null) throw new Error('no columns');
-  // The hour of `now`, one of the 24 of the last of seven days.
+  // The middle of the column for the hour of `now`, on the last of seven days. Each day has 24 columns.
   const place = (1318 * (6 * 24 + 12.5)) / (7 * 24);
   fireEvent.pointerMove(surface, { clientX: place });
   await screen.findByText(/· 5 runs, 2 errors, 1 warning, 1 success, 1 stopped$/);

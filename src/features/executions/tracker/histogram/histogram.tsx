@@ -28,15 +28,17 @@ export interface HistogramProps {
 
 const TABLE_SWITCH_KEY = 'tracker-histogram-table';
 const INITIAL_WIDTH = 1318;
-/** In a narrower picture (px), a column is six hours. A window of 640 px has a picture of this width. */
+/**
+ * If the picture is narrower than this (px), a column covers six hours. A window of 640 px has a picture of this width.
+ */
 const PHONE_WIDTH = 608;
-/** The key of the title for each length of a column. */
+/** The translation key of the title, for each length of time that a column can cover. */
 const TITLES = { hour: 'histogram.byHour', sixHours: 'histogram.bySixHours', day: 'histogram.byDay' } as const;
 
 /**
- * The runs of the last days by hour, six hours or day, and by outcome. Dragging over the columns filters the list by
- * creation time. The picture cannot apply the filters by type, creator and company. If such a filter is set, the
- * heading says that the picture ignores it.
+ * The runs of the last days by outcome, in columns of an hour, six hours or a day. Dragging over the columns filters
+ * the list by creation time. The picture cannot apply the filters by type, creator and company. If such a filter is
+ * set, the heading says that the picture ignores it.
  */
 export function Histogram({ filters, created, onCreatedChange }: HistogramProps) {
   const { t } = useTranslation('tracker');
@@ -137,7 +139,7 @@ function DayLabels({ runColumns: { columns }, width }: { runColumns: RunColumns;
   );
 }
 
-/** Explains the shapes. Hidden from screen readers, because the table has the same data as text. */
+/** Explains the shapes in the picture. Hidden from screen readers, because the table has the same data as text. */
 function Legend() {
   const { t } = useTranslation();
   return (

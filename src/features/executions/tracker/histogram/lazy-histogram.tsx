@@ -13,7 +13,7 @@ const Histogram = optionalPart<HistogramProps>(
   () => null,
 );
 
-/** Reserves the space of the histogram, and draws it after the rows of the list. */
+/** Reserves the space of the histogram, and draws the histogram after the rows of the list. */
 export function LazyHistogram(props: HistogramProps) {
   const isReady = useFirstDataReady();
   return (

@@ -93,7 +93,10 @@ export function useBrush({ count, width, leap, value, onChange }: BrushOptions) 
   return { range, surface, handle };
 }
 
-/** The column edge to which a key moves a handle, perhaps outside the columns; null for keys that move nothing. */
+/**
+ * The index of the column edge to which a key moves a handle; null if the key moves nothing. The index may be out of
+ * range.
+ */
 function edgeAfterKey(
   { key, shiftKey }: KeyboardEvent,
   from: number,

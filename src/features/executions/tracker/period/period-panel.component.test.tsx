@@ -39,7 +39,7 @@ test('days are chosen in the calendar; a period up to today has no end', async (
   expect(closed).not.toHaveBeenCalled();
 });
 
-test('times can be typed; an invalid period says why', async () => {
+test('times can be typed; if the period is invalid, the panel says why', async () => {
   const { user, changed, closed } = show();
   const [from, to] = [screen.getByRole('textbox', { name: 'From' }), screen.getByRole('textbox', { name: 'To' })];
   await user.type(from, '17/11/2026 18:00');

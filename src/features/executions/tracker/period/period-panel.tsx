@@ -55,7 +55,7 @@ export function PeriodPanel({ value, onChange, onClose }: PeriodPanelProps) {
   };
   return (
     <div className={styles.panel}>
-      {/* In a dialog, the list gets the focus first. A focused text field would open the keyboard of a phone. */}
+      {/* In a dialog, the list gets the focus first. A focused text field would open a phone's on-screen keyboard. */}
       <div data-field="period" className={styles.presets}>
         <OptionList
           label={t('period.presets')}

@@ -2,7 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { isMovingSpan, readCreatedSpan } from '@/domain/runs/period/created-span';
 import { useCreatedText } from '@/shared/execution/use-created-text';
 
-/** Returns a function that names a period given as in the URL: "Last 7 days", "17/11/2026 00:00 to now". */
+/**
+ * Returns a function that converts a period in the format of the URL to text: "Last 7 days", "17/11/2026 00:00 to now".
+ */
 export function usePeriodText(): (value: string) => string {
   const { t } = useTranslation('executions');
   const textOf = useCreatedText();

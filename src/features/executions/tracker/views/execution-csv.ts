@@ -11,7 +11,7 @@ import type { ExecutionTexts } from '@/shared/execution/execution-texts';
 import type { ExecutionColumnKey } from '@/shared/execution/use-execution-columns';
 import type { CsvFile } from '@/shared/views/csv-button';
 
-/** The texts of a file, in the language of the person. */
+/** The texts for a CSV file, in the user's language. */
 export interface CsvWords {
   texts: ExecutionTexts;
   jobName: (code: string) => string;
@@ -25,7 +25,10 @@ export interface CsvColumn {
 
 type Cell = string | number;
 
-/** Writes the executions of a list as CSV for spreadsheets, as far as this device has them. Hides secrets. */
+/**
+ * Writes the executions of a list as CSV for spreadsheets. Includes only executions that are on this device. Hides
+ * secrets.
+ */
 export async function executionCsv(
   filters: ExecutionFilters,
   columns: readonly CsvColumn[],

@@ -10,7 +10,7 @@ import { chooseColumns } from '@/ui/table/choose-columns';
 import { EXECUTION_TYPES, type TrackerFilter } from '../tracker-filters';
 import { useCreatedText } from '@/shared/execution/use-created-text';
 
-/** What a view of the tracker stores, as text: each filter, and the columns. */
+/** Describes as text what a view of the tracker stores: each filter, and the columns. */
 export function useKeptParts({ filters, columns }: ViewState): KeptPart[] {
   const { t } = useTranslation(['executions', 'views']);
   const { t: executions } = useTranslation('executions');

@@ -10,7 +10,9 @@ import { usePeriodText } from '../period/use-period-text';
 import { useTrackerColumns, useTrackerCsv } from './tracker-tools';
 import type { TrackerViewsProps } from './tracker-views-props';
 
-/** The tools in the sheet of a view on a phone: the period, the facts below each name, and the CSV file. */
+/**
+ * The tools in the sheet of a view on a phone: the period, the facts below each integration's name, and the CSV file.
+ */
 export function useTrackerSheet({ grid, now }: TrackerViewsProps): ViewTool[] {
   const { t } = useTranslation('views');
   const format = useFormat();

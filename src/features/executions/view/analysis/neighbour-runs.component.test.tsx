@@ -19,7 +19,7 @@ beforeEach(async () => {
   ]);
 });
 
-test('leads to the runs before and after this one', async () => {
+test('links to the runs before and after the shown run', async () => {
   showAt('/run', [{ path: '/run', element: <NeighbourRuns code="alpha" id={2} /> }]);
   const previous = await screen.findByRole('link', { name: 'Previous run' });
   expect(previous.getAttribute('href')).toBe('/job_execution/1');
@@ -31,7 +31,7 @@ test('leads to the runs before and after this one', async () => {
   screen.getByRole('navigation', { name: 'Autres exécutions de cette intégration' });
 });
 
-test('the newest run has no link to a next one, and the other arrow keeps its place', async () => {
+test('the newest run has no link to a next run, and the arrow to the previous run keeps its place', async () => {
   showAt('/run', [{ path: '/run', element: <NeighbourRuns code="alpha" id={3} /> }]);
   const previous = await screen.findByRole('link', { name: 'Previous run' });
   expect(screen.queryByRole('link', { name: 'Next run' })).toBeNull();

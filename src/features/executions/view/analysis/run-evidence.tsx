@@ -23,8 +23,8 @@ interface RunEvidenceProps {
 }
 
 /**
- * What follows the steps of an execution: a banner if it processed too little, the steps not reached yet, the warnings,
- * the changes before a failure, and the log.
+ * The parts of the page below the steps of an execution: a banner if the run processed too little, the steps that were
+ * not reached yet, the warnings, the changes before a failure, and the log.
  */
 export function RunEvidence({ row, steps, usual, shortfall, onLogChange }: RunEvidenceProps) {
   const { shortfallText } = useAnomalyTexts();

@@ -34,7 +34,7 @@ export function RunSummary({ row, steps, onUsualChange }: RunSummaryProps) {
   const unread = planned?.unread ?? null;
   useExecutionLookup(unread ?? 0, unread !== null && !hasSucceeded(row.status));
   const usualRun = useMemo(() => runs && usualDuration(runs, row.type), [runs, row.type]);
-  // A number, so that the effect below runs only when it changes.
+  // A number instead of an object, so that the effect below runs only when the value changes.
   const median = usualRun === undefined ? undefined : (usualRun?.median ?? null);
   const isRunning = isPending(row.status);
   const [wasRunning, setWasRunning] = useState(isRunning);

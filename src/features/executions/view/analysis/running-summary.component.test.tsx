@@ -13,7 +13,7 @@ import { RunningSummary } from './running-summary';
 
 const step = (id: number, stepName: string, status: string, summary: StepRow['summary'] = {}): StepRow =>
   stepRow(id, { stepName, status, summary });
-/** A usual duration with this median, in which 9 of 10 runs take at most a second longer. */
+/** A usual duration with this median (ms). 9 of 10 runs take at most a second longer than the median. */
 const usually = (median: number) => ({ median, low: median - 1_000, high: median + 1_000 });
 const run = executionRow(7, { status: 'inProgress', startedAt: new Date().toISOString() });
 const read = step(1, 'Read media', 'success', { read: 1_240 });
@@ -53,7 +53,7 @@ test('says how many items of the step are done, how fast, and how long the rest 
   expect(items()).toBe('620 éléments sur environ 1\u202f240, 62 par minute, encore environ 10 min pour cette étape');
 });
 
-test('the run does not end before the items of its step are done, if their number is known', () => {
+test('the expected end of a run is not before the expected end of its step, if the number of items is known', () => {
   const ago = (ms: number): string => new Date(Date.now() - ms).toISOString();
   const map = { ...step(2, 'Map media', 'inProgress', { processed: 600, total: 1_200 }), createdAt: ago(600_000) };
   const row = { ...run, startedAt: ago(660_000) };
@@ -100,7 +100,7 @@ test('omits the number of steps if it is unknown or too small', () => {
   expect(screen.queryByText('Step 2, Map media')).not.toBeNull();
 });
 
-test('a run that ends while it is open keeps its place and says when it ended', async () => {
+test('if a run ends while its page is open, its summary stays and says when the run ended', async () => {
   const cache = databases().cache;
   const before = executionRow(3, { instanceCode: 'alpha', status: 'warning' });
   const now = { ...run, instanceCode: 'alpha', startedAt: new Date(2026, 2, 14, 9, 5).toISOString() };
@@ -123,7 +123,7 @@ test('a run that ends while it is open keeps its place and says when it ended', 
   expect(screen.queryByText(/^Step/)).toBeNull();
 });
 
-test('a run that takes a little longer than the median says when such runs are usually done', async () => {
+test('a run that takes a little longer than the median: the summary says when such runs are usually done', async () => {
   const startedAt = new Date(Math.floor(Date.now() / 1_000) * 1_000 - 90_000);
   const row = { ...run, startedAt: startedAt.toISOString() };
   const time = formatClock(new Date(startedAt.getTime() + 61_000));
@@ -134,7 +134,7 @@ test('a run that takes a little longer than the median says when such runs are u
   screen.getByText(`Fin habituelle avant ${time}`);
 });
 
-test('a late run says each duration once', async () => {
+test('the summary of a late run shows each duration once', async () => {
   const startedAt = new Date(Date.now() - 150_000).toISOString();
   show(<RunningSummary row={{ ...run, startedAt }} steps={[read]} stepCount={1} usual={usually(60_000)} />);
   screen.getByText('Longer than usual');

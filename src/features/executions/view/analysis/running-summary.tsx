@@ -49,7 +49,8 @@ export function RunningSummary({ row, steps, stepCount, usual }: RunningSummaryP
   const step = steps?.[index];
   const count = stepCount !== null && stepCount > index ? stepCount : null;
   const progress = steps === undefined ? null : stepProgress(steps, index, now);
-  // A total taken from the previous step is a guess, and offline the counters are not updated.
+  // Null if the total is only a guess from the previous step, or while offline, because the counters are not updated
+  // then.
   const stepLeft = progress === null || progress.isAbout || !online ? null : progress.left;
   const end = expectedEnd(row, usual, stepLeft, now);
   const whole = end.kind === 'expected' && start !== null ? end.at - start : usual?.median;

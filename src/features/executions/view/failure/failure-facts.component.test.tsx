@@ -46,7 +46,7 @@ test.each([
   ['failing', false, 'The history isn’t on this device yet. Loads when you’re back online.'],
   ['live', false, 'The history isn’t on this device yet. Loading…'],
   ['live', true, 'The history on this device does not go back far enough to tell.'],
-] as const)('says why the changes are unknown: %s, fresh: %s', (connection, isHistoryFresh, text) => {
+] as const)('says why changes are unknown (connection %s, fresh history: %s)', (connection, isHistoryFresh, text) => {
   setConnection(connection);
   showFacts({ ...FAILURE, changes: 'unknown', isHistoryFresh });
   expect(facts()).toContain(text);

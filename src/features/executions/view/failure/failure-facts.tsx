@@ -27,7 +27,10 @@ const STRIP_RUNS = 20;
 /** At most this many changed fields are named; the rest are only counted. */
 const SHOWN_NAMES = 3;
 
-/** Facts about a failure: when the failures began, the last success, the changes since then, and the next run. */
+/**
+ * Facts about a failure: when the failures began, the last success, the changes since the last success, and the next
+ * run.
+ */
 export function FailureFacts({ failure }: { failure: Failure }) {
   const { t } = useTranslation('run');
   const { health, instance } = failure;
@@ -67,7 +70,7 @@ function FailingSince({ failure: { row, health, worksSince, isFirstSuccess } }: 
   const { count, first, mayBeLonger } = health.streak;
   const { finishedAt, createdAt } = first ?? row;
   const began = finishedAt ?? createdAt;
-  // The run has no integration, so its earlier runs are unknown.
+  // A count of 0 means that the run has no integration, so earlier runs are unknown.
   if (count === 0) return <ExactTime moment={began} />;
   return (
     <>

@@ -8,7 +8,7 @@ import { Failure } from './failure';
 
 const MESSAGE = 'The access token of the connection has been revoked.';
 
-test('shows a known error in the language of the reader, with the message of the server below', async () => {
+test('shows a known error in the user’s language, with the server’s message below it', async () => {
   signIn();
   const row = executionRow(7, { status: 'error', errorMessage: MESSAGE });
   showAt('/run', [{ path: '/run', element: <Failure row={row} steps={[]} stepCount={null} /> }]);
@@ -24,8 +24,8 @@ test('shows a known error in the language of the reader, with the message of the
 test.each([
   ['the steps of a success', 1, 3, 'Failed at step 1 of 3, Read media'],
   ['the listed steps', 2, null, 'Failed at step 1 of 2, Read media'],
-  ['nothing, if the failed step is the last one listed', 1, null, 'Failed at step 1, Read media'],
-])('the number of steps comes from %s', async (_source, listed, stepCount, text) => {
+  ['none, if the failed step is the last listed step', 1, null, 'Failed at step 1, Read media'],
+])('the source of the number of steps: %s', async (_source, listed, stepCount, text) => {
   signIn();
   const row = executionRow(7, { status: 'error', errorMessage: MESSAGE });
   const steps = [

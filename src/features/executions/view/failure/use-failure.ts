@@ -12,7 +12,7 @@ export interface FailedStep {
   name: string;
   /** The position of the step, one-based. */
   number: number;
-  /** The number of steps that the execution would have had; null if unknown. */
+  /** The number of steps that the execution would have had without the failure; null if unknown. */
   count: number | null;
 }
 
@@ -35,28 +35,32 @@ export interface Failure {
   health: RunHealth | undefined;
   /** A later run that worked; null if this device has none. */
   worksSince: ExecutionRow | null;
-  /** True if `worksSince` is certainly the first success after this run. If not, an earlier success may be missing. */
+  /**
+   * True if `worksSince` is certainly the first success after this run. If not, this device may lack an earlier
+   * success.
+   */
   isFirstSuccess: boolean;
   /** Null if this device does not have the instance; undefined until the cache is read. */
   instance: InstanceRow | null | undefined;
   /** Undefined until the cache is read. */
   changes: ChangesSince | undefined;
   /**
-   * True if this device has the newest versions. If so, and `changes` is still 'unknown', it stays unknown: older
+   * True if this device has the newest versions. If `changes` is 'unknown' even then, it stays 'unknown', because older
    * versions are not read.
    */
   isHistoryFresh: boolean;
   /** Why the history could not be read; null if reading did not fail. */
   historyProblem: ApiProblem | null;
   /**
-   * The versions of the configuration after this execution, oldest first; 'unknown' if this device does not have all of
-   * them; undefined until the cache is read.
+   * The versions of the configuration saved after this execution was created, oldest first; 'unknown' if this device
+   * does not have all of them; undefined until the cache is read.
    */
   changesAfter: readonly HistoryEntry[] | 'unknown' | undefined;
 }
 
 /**
- * Collects what this device knows about a failed execution. Requests the history of its instance if it is outdated.
+ * Collects what this device knows about a failed execution. Requests the history of its instance if the history is
+ * outdated.
  * @param steps undefined while this device does not have the steps
  * @param stepCount how many steps a run of this kind has; null if unknown
  */

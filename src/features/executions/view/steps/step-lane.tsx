@@ -19,7 +19,7 @@ interface LaneProps {
 
 /** The height of a lane, the top and height of its bar, and the height of the mark where the step usually ends, px. */
 const LANE = { height: 31, top: 8, bar: 16, usualMark: 22 } as const;
-/** The longest bar fills this percentage of the lane. The rest is for its duration, to the right of the bar. */
+/** The bars use at most this percentage of the lane's width. The rest is for the text to the right of a bar. */
 const MAX_BAR_PERCENT = 68;
 
 const SECONDS = { name: 'seconds', length: 1_000 } as const;

@@ -14,7 +14,7 @@ const OTHERS = { usual: null, lookup: { state: 'found' }, onRetry: () => {} } as
 
 beforeEach(() => signIn());
 
-test('a step that is still in progress counts up only while its run is running', () => {
+test('the time of a step in progress counts up only while its run is running', () => {
   const table = (status: string) => (
     <MemoryRouter>
       <StepTable run={executionRow(7, { status, startedAt: STARTED })} steps={[step]} {...OTHERS} hasLog />
@@ -30,7 +30,7 @@ test('a step that is still in progress counts up only while its run is running',
 test.each([
   ['without times', null],
   ['with times', STARTED],
-])('a skipped step %s has a dash, read as its status, instead of times and counters', (_case, time) => {
+])('a skipped step %s shows a dash instead of times and counters, and screen readers get its status', (_case, time) => {
   const skipped = { ...step, status: 'skipped', createdAt: time, endDate: time, summary: {} };
   show(
     <MemoryRouter>

@@ -47,7 +47,7 @@ interface StepTableProps {
 
 const keyOf = (step: StepRow): number => step.id;
 
-/** The steps of an execution, with a bar for the time of each. A modal shows the warnings of a step. */
+/** The steps of an execution, with a bar for the duration of each step. A modal shows the warnings of a step. */
 export function StepTable({ run, usual, steps, lookup, hasLog, onRetry }: StepTableProps) {
   const { t } = useTranslation('executions');
   const [open, setOpen] = useState<StepRow | null>(null);
@@ -94,7 +94,7 @@ function stepColumns(
   openWarnings: (step: StepRow) => void,
   lane: Column<StepRow>,
 ): Column<StepRow>[] {
-  // The times of a skipped step mean nothing. Screen readers get its status instead of a dash.
+  // The times of a skipped step mean nothing. Screen readers get the status of the step instead of a dash.
   const orSkipped = (step: StepRow, content: ReactNode, isKnown = false): ReactNode =>
     step.status === 'skipped' && !isKnown ? (
       <span className={styles.none}>
@@ -165,7 +165,8 @@ function stepColumns(
       cell: (step) =>
         orSkipped(
           step,
-          // If a job was killed, its last step may stay in progress. So an ended run gives its own status to all steps.
+          // If a job was killed, its last step may stay in progress. So in an ended run, the status of the run replaces
+          // that of the step.
           <EndOrRunningTime
             status={isPending(run.status) ? step.status : run.status}
             startedAt={step.createdAt}

@@ -22,7 +22,7 @@ const shownWarnings = async (): Promise<(string | null)[]> =>
   (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
 const more = (): HTMLButtonElement => screen.getByRole('button', { name: 'Show more' });
 
-test('reads the first page at once and the next on Show more, and shows a warning of both pages only once', async () => {
+test('Show more reads the next page, and a warning that is on both pages is shown only once', async () => {
   const read = vi.spyOn(commands, 'readWarnings');
   read.mockResolvedValueOnce(page([1, 2], true, 1_204)).mockResolvedValueOnce(page([2, 3], false, 1_204));
   const { user } = showWarnings();

@@ -5,7 +5,7 @@ import { visible } from '@/lib/text/visible-text';
 import { Button } from '@/ui/button/button';
 import styles from './warnings.module.css';
 
-/** This many warnings are shown at first, and added by each click. */
+/** This many warnings are shown at first, and each click adds as many. */
 const BATCH_SIZE = 20;
 
 /** The warnings of one kind. A button shows more of them. */

@@ -17,7 +17,7 @@ beforeEach(async () => {
   await Promise.all([cache.keptRuns.clear(), cache.executionWarnings.clear()]);
 });
 
-test('says that the server lists no warnings although the step counts some', async () => {
+test('if a step counts warnings but the server lists none, the section says so', async () => {
   vi.spyOn(commands, 'readWarnings').mockResolvedValue({ ok: true, value: { items: [], total: 0, hasMore: false } });
   setConnection('live');
   show(<WarningSection run={RUN} steps={[step]} />);

@@ -31,7 +31,7 @@ interface ShownKind extends WarningKind {
   open: boolean;
 }
 
-/** This many kinds are shown at first, and added by each click. */
+/** This many kinds are shown at first, and each click adds as many. */
 const KINDS_BATCH = 50;
 
 const keyOf = ({ key }: WarningKind): string => key;

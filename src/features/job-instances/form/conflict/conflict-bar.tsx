@@ -24,7 +24,8 @@ export function ConflictBar({ conflict, onNext, onDecideAll }: ConflictBarProps)
   const { t } = useTranslation('job-instances');
   const { conflicts, sides, open, decide } = conflict;
   const notice = useRef<number | null>(null);
-  // The bar disappears when the decisions are sent or discarded. Nothing can be undone then, so the notice goes too.
+  // The bar disappears when the decisions are sent or discarded. Nothing can be undone then, so the notice is dismissed
+  // too.
   useEffect(
     () => () => {
       if (notice.current !== null) toast.dismiss(notice.current);

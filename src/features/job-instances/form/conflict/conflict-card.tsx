@@ -21,7 +21,9 @@ interface ConflictCardProps {
   onChoose: (side: Side, stay: boolean) => void;
 }
 
-/** One conflict: the previous version, mine and theirs. A click anywhere on mine or theirs chooses it. */
+/**
+ * One conflict: the previous version, mine, and theirs. A click anywhere on one of the last two chooses that version.
+ */
 export function ConflictCard({ conflict, side, author, onChoose }: ConflictCardProps) {
   const { t } = useTranslation('job-instances');
   const id = useId();

@@ -9,7 +9,7 @@ import { useNumberedName } from '@/shared/instance-change/use-labels';
 import type { MarkUnit } from './marked-text';
 import { isPlainList, type PlacedValue } from './use-value-text';
 
-/** Returns a function that names the field of a conflict with labels of the form, outermost first. */
+/** Returns a function that describes the place of a conflict by the labels of the form, outermost first. */
 export function useConflictName(): (conflict: OpenConflict) => string[] {
   const { t } = useTranslation('job-instances');
   const nameOf = useChangeName();
@@ -41,7 +41,7 @@ export function versionOf(
   return { property: field, path: path ?? [], json };
 }
 
-/** Names of fields whose values are compared by character. */
+/** Matches the names of fields whose values are compared by character. */
 const COMPARED_BY_CHARACTER = /pattern|code|cron|regex|url/i;
 
 /** The unit in which two versions of a value are compared. Only lists without objects are compared by entry. */

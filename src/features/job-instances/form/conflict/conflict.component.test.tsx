@@ -74,7 +74,7 @@ beforeEach(async () => {
   vi.spyOn(commands, 'readHistory').mockResolvedValue(noAnswer);
 });
 
-test('asks about the fields that both changed, and the form shows each decision at once', async () => {
+test('asks about the fields that both sides changed, and the form shows each decision at once', async () => {
   const { user } = show(<Form />);
   expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent.trim())).toEqual([
     'Label',
@@ -107,7 +107,7 @@ test('marks what each side changed, by word and by character', () => {
   expect(row.textContent).toContain('{season}(removed: , )(added: -){year}');
 });
 
-test('a value without form fields is marked as JSON, and its line diff names the versions in their usual order', () => {
+test('changes of a value without form fields are marked in its JSON; the line diff shows mine before theirs', () => {
   const conditions = (value: string) => JSON.stringify({ product_filters: ['any', { a: 'status', b: value }] });
   const [old, own, other] = ['approved, final', 'approved, checked', 'approved, released'].map((value) => ({
     ...base,
@@ -120,7 +120,7 @@ test('a value without form fields is marked as JSON, and its line diff names the
   expect(region.textContent).toMatch(/^ConflictsProduct filtersMineTheirsBefore/);
 });
 
-/** A draft of three versions of a configuration. */
+/** A draft in conflict, made from three versions of a configuration. */
 const configured = (...versions: [before: object, own: object, other: object]): DraftRow =>
   inConflict(
     ...(versions.map((version) => ({ ...base, configuration: JSON.stringify(version) })) as [
@@ -210,7 +210,7 @@ test('an entry that one side removed is shown line by line with the labels of th
   ]);
 });
 
-test('the undo of a decision about all conflicts is offered only while the conflict is open', async () => {
+test('the offer to undo a decision about all conflicts disappears with the form', async () => {
   const { user, unmount } = show(<Form />);
   await user.click(screen.getByRole('button', { name: 'Keep all mine' }));
   expect(toasts.read().map(({ text }) => text)).toEqual(['2 conflicts decided']);
@@ -255,7 +255,7 @@ test('a change without a conflict shows the old and the new value, and the move 
   ]);
 });
 
-test('1 and 2 choose, j and k move, and the focus moves to the next open conflict, then to Save', async () => {
+test('1 and 2 choose, j and k move; a choice moves the focus to the next open conflict, finally to Save', async () => {
   const { user } = show(<Form />);
   await user.keyboard('j');
   expect(card('Label').getByRole('radio', { name: 'Mine' })).toBe(document.activeElement);
@@ -338,7 +338,7 @@ test('an author with an unknown IRI is called “a person”', async () => {
   screen.getByText('You and a person changed the same 2 fields. Nothing has been overwritten.');
 });
 
-test('a draft in another state has no conflict', () => {
+test('a draft that is not in conflict shows no conflict', () => {
   show(<Form start={startDraft('code:shop', base, mine, 1)} />);
   expect(screen.getByRole('paragraph').textContent).toBe('No conflict');
 });

@@ -11,9 +11,9 @@ test.each<[string, string, string, MarkUnit, string]>([
   ['words', 'Packshots to the PIM', 'Packshots to the PIM, nightly', 'word', 'Packshots to the PIM[+, nightly]'],
   ['characters', '{season}, {year}', '{season}-{year}', 'character', '{season}[-, ][+-]{year}'],
   ['entries', 'a@acme.test', 'a@acme.test, b@acme.test', 'entry', 'a@acme.test[+, b@acme.test]'],
-  ['the only entry', 'a@acme.test', '', 'entry', '[-a@acme.test]'],
-  ['another only entry', 'a', 'b', 'entry', '[-a][+b]'],
-  ['the first entry', 'a, b', 'c, d, b', 'entry', '[-a, ][+c, d, ]b'],
+  ['the removal of the only entry', 'a@acme.test', '', 'entry', '[-a@acme.test]'],
+  ['a replaced only entry', 'a', 'b', 'entry', '[-a][+b]'],
+  ['a replaced first entry', 'a, b', 'c, d, b', 'entry', '[-a, ][+c, d, ]b'],
   ['entries in the middle', 'a, b, c', 'a, x, c', 'entry', 'a[-, b][+, x], c'],
   [
     'texts with little in common',
@@ -22,9 +22,9 @@ test.each<[string, string, string, MarkUnit, string]>([
     'word',
     '[-Images by SKU][+Sends all by night]',
   ],
-  ['other codes', 'webimage', 'large', 'character', '[-webimage][+large]'],
-  ['the same', 'a', 'a', 'word', 'a'],
-  ['from nothing', '', 'new', 'word', '[+new]'],
+  ['codes with little in common', 'webimage', 'large', 'character', '[-webimage][+large]'],
+  ['nothing in equal texts', 'a', 'a', 'word', 'a'],
+  ['a text that was empty before', '', 'new', 'word', '[+new]'],
 ])('marks %s', (_name, before, after, unit, marks) => {
   expect(markedString(before, after, unit)).toBe(marks);
 });

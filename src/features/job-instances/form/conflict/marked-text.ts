@@ -10,8 +10,8 @@ export interface TextPart {
 export type MarkUnit = 'word' | 'character' | 'entry';
 
 /**
- * The minimum share of unchanged text. Below it, the whole text is marked as replaced, because different words often
- * have some characters in common.
+ * The minimum share of unchanged text. Below this share, the whole text is marked as replaced, because different words
+ * often have some characters in common.
  */
 const MIN_SHARE_IN_COMMON = { word: 0.3, character: 0.6 };
 /** Time limit for comparing two long, different texts. */

@@ -18,7 +18,7 @@ interface MergedChangesTableProps {
   onShowField: (change: KeptChange) => void;
 }
 
-/** The changes of either side that do not conflict. Save keeps all of them. */
+/** The changes of both sides that do not conflict with each other. Save keeps all of them. */
 export function MergedChangesTable({ changes, author, onShowField }: MergedChangesTableProps) {
   const { t } = useTranslation('job-instances');
   const values = useMemo(

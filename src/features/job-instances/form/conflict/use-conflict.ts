@@ -11,11 +11,13 @@ import { useVersionAuthor } from '@/shared/instance-change/use-version-author';
 import { useTranslation } from 'react-i18next';
 
 export interface ConflictState extends DraftConflict {
-  /** The changes of either side that do not conflict. */
+  /** The changes of both sides that do not conflict with each other. */
   kept: readonly KeptChange[];
   /** The last change on the server; null while unknown. */
   change: LastChange | null;
-  /** True if the user has already decided an earlier conflict, and the server has changed again. */
+  /**
+   * True if the user has decided an earlier conflict of this draft, and the server's version has changed again since.
+   */
   isNewer: boolean;
   /** Decides conflicts by their keys; null reopens a conflict. */
   decide: (choices: ReadonlyMap<string, Side | null>) => Promise<void>;
@@ -62,7 +64,7 @@ function useLastChange(code: string | null): LastChange | null {
   return code === null ? null : change;
 }
 
-/** Returns a function that names the author of the server's version. */
+/** Returns a function that returns the name of the author of the server's version. */
 export function useAuthorName(): (change: ConflictState['change']) => string {
   const { t } = useTranslation('job-instances');
   const author = useVersionAuthor();

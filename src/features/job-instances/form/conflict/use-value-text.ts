@@ -73,11 +73,11 @@ const NUMBER = /^\d+$/;
 const isEntryPath = (path: readonly string[]): boolean =>
   isListName(path.at(-1) ?? '') || isEntrySegment(path, path.length - 1);
 
-/** True for a list that contains no objects or lists. It is shown as a text with commas. */
+/** True for a list that contains no objects or lists. Such a list is shown as a text with commas. */
 export const isPlainList = (value: unknown): value is unknown[] =>
   Array.isArray(value) && value.every((entry) => typeof entry !== 'object' || entry === null);
 
-/** The key of the connection that a value names by its id; null if the value is not the id of a connection. */
+/** The key of the connection to which a value refers by id; null if the value is not the id of a connection. */
 function connectionOf({ path, json }: PlacedValue): string | null {
   const type = path.length === 1 ? connectionTypeOf(path[0] ?? '') : null;
   const id = type === null || json === null ? null : parseJson(json);

@@ -33,7 +33,7 @@ interface FormHeadProps {
    */
   sentAt: number | null;
   busy: boolean;
-  /** True if the server has everything that the form shows. Save is then disabled and says so. */
+  /** True if the server has everything that the form shows. Save is then disabled and says why. */
   unchanged: boolean;
   /** True if nothing has been typed. Save of a new instance is then not a primary button. */
   isUntouched: boolean;

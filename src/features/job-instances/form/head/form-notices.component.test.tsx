@@ -12,7 +12,7 @@ test.each([
   [{ akeneo_connection: null, mappings: [] }, /^A connection is missing/],
   [{ akeneo_connection: 1, mappings: [] }, /^The configuration has no mapping and no rule yet/],
   [{ akeneo_connection: 1, mappings: [{}] }, null],
-])('the stored configuration %j is judged: %s', async (configuration, words) => {
+])('the stored configuration %j gets the notice %s', async (configuration, words) => {
   const server = { configuration: JSON.stringify(configuration) } as InstanceRow;
   show(<FormNotices editor={{} as DraftEditor} snapshot={{ ...NOTHING, server }} others={[]} readOnly />);
   await screen.findByText(/read/i);
@@ -21,7 +21,7 @@ test.each([
   else expect(notices.some((text) => words.test(text))).toBe(true);
 });
 
-test('a message without a field names its place in the words of the form', async () => {
+test('a message that no field shows begins with its place, in the labels of the form', async () => {
   const others = [
     { propertyPath: '', message: 'Not today.' },
     { propertyPath: 'cronExpression', message: 'Not valid.' },

@@ -90,7 +90,9 @@ export function FormNotices({ editor, snapshot, others, readOnly }: FormNoticesP
   );
 }
 
-/** Lists versions of others that this user's save may have overwritten, until the user dismisses the notice. */
+/**
+ * Lists the versions by other users that this user's save may have overwritten, until the user dismisses the notice.
+ */
 export function OtherSavesNotice({ code }: { code: string | null }) {
   const { t } = useTranslation('job-instances');
   const format = useFormat();

@@ -15,7 +15,7 @@ const at = (day: number): string => new Date(2026, 10, day, 9).toISOString();
 const WORKED = executionRow(5, { createdAt: at(2) });
 const FAILED = executionRow(7, { status: 'error', errorMessage: 'No.', createdAt: at(6) });
 
-/** The versions of a configuration, the first one before the success, the others after it. */
+/** The versions of a configuration, the first one before the last success, the others after it. */
 const versions = (...states: unknown[]): HistoryEntry[] =>
   states
     .map((state, index) => ({
@@ -78,7 +78,7 @@ test.each([
     [{ shop_connection: 3 }, { shop_connection: 4 }, { shop_connection: 3 }],
     'Shop connection had the same value.',
   ],
-])('says what %s was when the integration worked', async (path, states, words) => {
+])('says which value %s had when the integration worked', async (path, states, words) => {
   await notice(path, states);
   const link = await screen.findByRole('link', { name: 'Execution 5 worked:' });
   expect(link.getAttribute('href')).toBe('/job_execution/5');
@@ -86,7 +86,7 @@ test.each([
   await vi.waitFor(() => expect(link.parentElement?.textContent).toBe(`Execution 5 worked: ${words}`));
 });
 
-test('a long value is cut, and can be shown whole', async () => {
+test('a long value is truncated, and can be expanded', async () => {
   const names = Array.from({ length: 100 }, (_, at) => `name${at}`);
   await notice('names', [{ names }, { names: ['other'] }]);
   fireEvent.click(await screen.findByRole('button', { name: /^Show all [\d,]+ characters: names$/ }));

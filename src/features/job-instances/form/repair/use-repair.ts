@@ -12,11 +12,11 @@ import type { RequestedField } from '@/features/job-instances/job-types/kit/scop
 export interface Repair {
   /** The failed run that linked to the form; null if the form was opened otherwise. */
   run: ExecutionRow | null;
-  /** The path in the configuration that the URL names; null if the URL names none. */
+  /** The path in the configuration, from the URL; null if the URL has no such path. */
   path: Path | null;
-  /** The field whose editor the form still has to open; null if the URL names no field or its editor was opened. */
+  /** The field whose editor the form still has to open; null if there is no `path`, or after the editor was opened. */
   wanted: RequestedField | null;
-  /** The run's error at this path, as long as the field still has the value that the error quotes. */
+  /** The error of the run, placed at `path`; empty unless the field still has a value that the error quotes. */
   violations: readonly PlacedViolation[];
 }
 

@@ -29,7 +29,7 @@ test('violations inside the configuration keep their path', () => {
   expect(others).toEqual([]);
 });
 
-test('violations without a field are shown above the form, and below the JSON editor if in the configuration', () => {
+test('violations without a field are above the form, and those in the configuration also below the JSON editor', () => {
   const { others, configuration } = placeViolations(
     [at('', 'Not today.'), at('check_akeneo_config', 'Unreachable.'), at('constructor'), at('configuration.other')],
     RULES,

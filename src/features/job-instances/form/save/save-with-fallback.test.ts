@@ -56,7 +56,7 @@ function pageWithFallback() {
 
 const wake = vi.fn<() => void>();
 
-/** Makes the first writes of drafts fail. */
+/** Makes the first `times` writes to the table of drafts fail. */
 function failWrites(times: number, error: () => Error): void {
   const { put } = IDBObjectStore.prototype;
   let left = times;
@@ -87,7 +87,7 @@ test.each([
   expect(await saveAfter(failures)).toEqual({ result: 'ready', steps, stored: [['ready', 'Mine']] });
 });
 
-test('a Save fails if the storage keeps failing, and for other errors', async () => {
+test('a Save fails if the storage keeps failing, and after an error that is not a storage error', async () => {
   expect(await saveAfter(Infinity)).toEqual({ result: 'failed', steps: ['reopened', 'worker', 'memory'], stored: [] });
   expect(await saveAfter(1, () => new Error('a programming error'))).toMatchObject({ result: 'failed', steps: [] });
 });

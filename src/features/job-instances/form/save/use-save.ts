@@ -16,15 +16,15 @@ interface SaveOptions {
   value: InstanceFields;
   required: readonly InstanceField[];
   outcome: SaveOutcome;
-  /** The name of a configuration field with invalid text, which Save would omit; null if there is none. */
+  /** The name of a configuration field whose invalid text Save would omit; null if there is none. */
   brokenField: string | null;
   /** Shows the field that prevents the Save. `place` is the name of a field inside `field`. */
   showField: (field: InstanceField, place?: string) => void;
 }
 
-/** Save checks the form, then queues the draft to be sent. */
+/** Returns the function `save`, which checks the form, then queues the draft to be sent. */
 export function useSave({ editor, value, required, outcome, brokenField, showField }: SaveOptions): {
-  /** The required fields that are empty now. None until a Save has found an empty field. */
+  /** The required fields that are empty now. Always an empty list until a Save has found an empty field. */
   missing: readonly InstanceField[];
   /** True if the last Save found an empty required field. */
   hasFoundEmpty: boolean;

@@ -4,7 +4,7 @@ import type { Violation } from '@/domain/problem';
 import { usePlaceText } from '@/features/job-instances/job-types/kit/scope/json-scope';
 import { usePropertyLabel } from '@/shared/instance-change/use-labels';
 
-/** Returns a function that writes a violation as 'place: message'. The place is named by the labels of the form. */
+/** Returns a function that writes a violation as 'place: message'. The place is given in the labels of the form. */
 export function useViolationText(): (violation: Violation) => string {
   const { t } = useTranslation('job-forms');
   const propertyLabel = usePropertyLabel();

@@ -16,7 +16,7 @@ interface SecuredTableRowProps {
   readOnly: boolean;
 }
 
-/** One secret of the table: its code, its masked value, save and delete. */
+/** One secret of the table: its code, its masked value, and buttons that save and delete it. */
 export function SecuredTableRow({ row, readOnly }: SecuredTableRowProps) {
   const { t } = useTranslation('instance-tabs');
   const secrets = useFormSecrets();

@@ -32,7 +32,7 @@ describe('rows', () => {
     ]);
   });
 
-  test('what is typed into a saved variable stays when the server lists it', () => {
+  test('text typed into a saved variable stays when the server lists the variable', () => {
     const saved = { ...EMPTY_STATE, added: [{ key: 'a', id: 3, code: 'NEW' }] };
     const typed = withEdit(saved, 'a', { typed: 'two' });
     const listed = securedRows([...variables, { id: 3, code: 'NEW' }], typed);

@@ -52,7 +52,10 @@ export function securedRows(
     .map((variable) => ({ ...variable, ...(edits[variable.key] ?? NO_EDIT) }));
 }
 
-/** The row of the secret with this code, for a form that shows this secret in a field. A new row if none is stored. */
+/**
+ * The row of the secret with this code, for a form that shows this secret in a field. Returns a new row if no such
+ * secret is stored.
+ */
 export function securedRow(variables: readonly SecuredVariable[], state: SecuredState, code: string): SecuredRow {
   const key = `field:${code}`;
   const row = securedRows(variables, state).find((each) => each.code === code && each.id !== null);

@@ -52,7 +52,7 @@ test('a new value is stored with its own button, then masked, and is nowhere in 
   expect(document.documentElement.outerHTML).not.toContain('s3cret');
 });
 
-test('Enter stores and leaves the field, so that nothing is typed into the mask', async () => {
+test('Enter stores the value and leaves the field, so that nothing is typed into the mask', async () => {
   const update = vi.spyOn(commands, 'updateSecuredVariable').mockResolvedValue({ ok: true, value: null });
   const { user } = show(<Form instance={instanceOf([TOKEN])} />);
   await user.type(field('Value of TOKEN'), 's3cret{Enter}x');
@@ -76,7 +76,7 @@ test('a value cannot be changed or stored again while it is being stored', async
   expect(update).toHaveBeenCalledTimes(1);
 });
 
-test('a new variable gets the id of the server and is updated from then on', async () => {
+test('a new variable gets its id from the server, and a later save updates it', async () => {
   const create = vi.spyOn(commands, 'createSecuredVariable').mockResolvedValue({ ok: true, value: { id: 9 } });
   const update = vi.spyOn(commands, 'updateSecuredVariable').mockResolvedValue({ ok: true, value: null });
   const { user } = show(<Form instance={instanceOf([])} />);
@@ -91,7 +91,7 @@ test('a new variable gets the id of the server and is updated from then on', asy
   expect(create.mock.calls).toEqual([[{ instanceCode: 'shop-1', code: 'API_KEY', value: 'one' }]]);
 });
 
-test('a message about the code is shown at the code, until the code changes', async () => {
+test('an error message about the code is shown below the code field until the code changes', async () => {
   const violations = [
     { propertyPath: 'code', message: 'This code is taken.' },
     { propertyPath: 'value', message: 'Too short.' },
@@ -109,7 +109,7 @@ test('a message about the code is shown at the code, until the code changes', as
   expect(note('Code')).toBe('');
 });
 
-test('a variable disappears when its deletion is confirmed, and reappears if the server refuses', async () => {
+test('a variable disappears after the user confirms the deletion, and reappears if the server refuses it', async () => {
   const { promise, answer } = pending<Awaited<ReturnType<typeof commands.deleteSecuredVariable>>>();
   vi.spyOn(commands, 'deleteSecuredVariable').mockReturnValue(promise);
   const { user } = show(<Form instance={instanceOf([TOKEN])} />);
@@ -160,7 +160,7 @@ test.each([
   ['live', refusal(500, { description: 'Out of order' }), 'Out of order'],
   ['failing', null, 'Loads when you’re back online.'],
 ] as const)(
-  'variables that are not known say why, and none can be added: %s (%#)',
+  'while the variables are unknown, the section says why, and none can be added: %s (%#)',
   async (connection, answer, text) => {
     const { promise, answer: settle } = pending<Awaited<ReturnType<typeof commands.readInstance>>>();
     vi.spyOn(commands, 'readInstance').mockReturnValue(promise);

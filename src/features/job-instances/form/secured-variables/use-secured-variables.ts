@@ -135,7 +135,10 @@ function rowsAfterSave(row: AddedVariable, id: number | null): AddedVariable[] {
   return id === null ? [] : [{ ...row, id, code: row.code.trim() }];
 }
 
-/** Splits a refusal into the message about the code and all other messages. Without a code field, splits nothing. */
+/**
+ * Splits a refusal into the messages about the code and all other messages. If the form shows no code field, `problem`
+ * has all messages.
+ */
 function splitProblem(problem: ApiProblem, isCodeShown: boolean): Pick<SecuredEdit, 'problem' | 'codeProblem'> {
   const { violations } = problem;
   if (violations.length === 0) return { problem: problemText(problem), codeProblem: null };

@@ -7,7 +7,7 @@ import { signIn } from '@tests/support/component/world';
 import type { TabProps } from '../form-field';
 import { AdvancedTab } from './advanced-tab';
 
-test('the schedule names its time zone before anything is typed', async () => {
+test('the schedule shows its time zone before anything is typed', async () => {
   signIn();
   const props = { value: NEW_INSTANCE, set: {}, errors: {}, isNew: true, readOnly: false } as unknown as TabProps;
   show(

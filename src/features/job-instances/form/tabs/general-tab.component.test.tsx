@@ -53,7 +53,7 @@ test('an existing integration, whose company and job cannot change, requests nei
   expect(lists).toEqual([]);
 });
 
-test('without a connection nothing is requested; the lists are requested when it returns', async () => {
+test('without a connection, nothing is requested; the lists are requested when the connection returns', async () => {
   signIn();
   setConnection('failing');
   const lists = requestedLists();

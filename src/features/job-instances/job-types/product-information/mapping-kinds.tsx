@@ -17,7 +17,7 @@ import { CardList } from '@/features/job-instances/job-types/kit/cards/card-list
 import type { Path } from '@/domain/configuration/schema/path';
 import { keysOf, recordOf } from '@/lib/typed-entries';
 
-/** The kinds of mappings. */
+/** The entry kind of each kind of mapping. */
 export const MAPPINGS = recordOf(keysOf(mappingSchemas), (kind) =>
   entryKind({
     name: 'mapping',

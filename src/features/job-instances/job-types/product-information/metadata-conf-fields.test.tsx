@@ -20,11 +20,11 @@ describe('fields of a metadata conf', () => {
     ['option_sync', ['Asset-service metadata']],
     ['product_id', ['Asset-service metadata']],
     ['of a newer backend', ['Asset-service metadata']],
-  ])('%s', (property_type, own) => {
+  ])('with the property type %s', (property_type, own) => {
     expect(fieldsOf({ property_type })).toEqual(['Property type', ...own, ...common]);
   });
 
-  test('no list is shown for all locales and all channels', () => {
+  test('the lists of locales and channels are hidden if all are chosen', () => {
     expect(fieldsOf({ locale: '*', channel: '*' })).toEqual([
       'Property type',
       'Asset-service metadata',

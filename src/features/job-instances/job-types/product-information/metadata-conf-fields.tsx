@@ -89,7 +89,7 @@ function sourceLabel(propertyType: string): FieldLabel {
     : 'bynderMetadata';
 }
 
-/** Returns a function that names a property type; an unknown type is returned unchanged. */
+/** Returns a function that returns the name of a property type; an unknown type is returned unchanged. */
 export function usePropertyTypeName(): (type: string) => string {
   const { t } = useTranslation('job-forms');
   return (type) => {

@@ -39,7 +39,7 @@ describe('fields of a multibinding', () => {
     expect(fieldsOf('category')).toEqual([...IDENTITY, 'Category attribute', ...SCOPE, 'Fill only if empty']);
   });
 
-  test('removed locales are shown only when assets are removed from products', () => {
+  test('“Check removed locales” is shown only if assets are removed from products', () => {
     const removing = setAt(blank('product'), ['remove_assets_from_products'], true);
     expect(fieldsOf('product', removing)).toContain('Check removed locales');
     expect(fieldsOf('record', setAt(blank('record'), ['remove_assets_from_products'], true))).not.toContain(
@@ -51,8 +51,8 @@ describe('fields of a multibinding', () => {
 test.each([
   ['closed while there are none', {}, false],
   ['closed while they are empty', { product_filters: {}, product_values: [] }, false],
-  ['open when there are some', { product_values: { brand: 'acme' } }, true],
-])('filters and values as JSON are %s', (_words, values, isOpen) => {
+  ['open if there are filters or values', { product_values: { brand: 'acme' } }, true],
+])('the JSON fields for filters and values are %s', (_words, values, isOpen) => {
   const { Fields, schema } = MULTIBINDINGS.product;
   expect(markup(Fields, schema, JSON.stringify(values))).toContain(`aria-expanded="${isOpen}"`);
 });

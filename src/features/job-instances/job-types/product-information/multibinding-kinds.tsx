@@ -4,7 +4,7 @@ import { keysOf, recordOf } from '@/lib/typed-entries';
 import { entryKind } from '../kit/entries/entry-kind';
 import { MultibindingFields } from './multibinding-fields';
 
-/** The kinds of multibindings. Apply in the modal removes empty optional keys (`finish`). */
+/** The entry kind of each kind of multibinding. Apply in the modal removes empty optional keys (`finish`). */
 export const MULTIBINDINGS = recordOf(keysOf(multibindingSchemas), (kind) =>
   entryKind({
     name: 'multibinding',

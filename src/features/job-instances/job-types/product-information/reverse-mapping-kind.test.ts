@@ -22,7 +22,7 @@ describe('reverse mapping', () => {
   test.each([
     ['flat', flat, 'name="akeneoAttributeCode"', 'name="akeneoLocale"'],
     ['nested', nested, 'name="akeneoProductField.attributeCode"', 'name="akeneoProductField.locale"'],
-  ])('%s entries have the same fields, written to the paths of their layout', (_layout, text, attribute, locale) => {
+  ])('%s entries have the same fields, which write to the paths of the layout', (_layout, text, attribute, locale) => {
     expect(fieldNames(Fields, schema, text)).toEqual(NAMES);
     const html = markup(Fields, schema, text);
     expect(html).toContain(attribute);

@@ -31,7 +31,7 @@ export function IdentifierFields({ path }: { path: Path }) {
 }
 
 /**
- * One field per locale, for its fallback. Emptying a field removes its key.
+ * One field per locale, for the fallback of that locale. Emptying a field removes its key.
  * @param path the path of the identifier
  */
 function LocaleFallbacks({ path }: { path: Path }) {

@@ -9,7 +9,9 @@ import { isMarkedRequired } from '@/domain/configuration/schema/field-errors';
 import { Columns } from '@/ui/layout/stack';
 import { BoundTextField, useFieldLabel } from '../kit/fields/bound-fields';
 
-/** The kind of entry that maps an attribute to a property. Apply removes empty optional keys from it (`finish`). */
+/**
+ * The kind of entry that maps an attribute to a property. Apply removes empty optional keys from the entry (`finish`).
+ */
 export const VALUE_MAPPING = entryKind({
   name: 'valueMapping',
   schema: valueMappingSchema,

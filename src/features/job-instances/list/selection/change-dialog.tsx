@@ -86,7 +86,10 @@ export function ChangeDialog({ codes, onClose }: ChangeDialogProps) {
   );
 }
 
-/** Focuses the first wrong field, or the first field if nothing is chosen. Scrolls to it if it is out of sight. */
+/**
+ * Focuses the first wrong field, or the first field if no change is chosen. Scrolls to that field if it is out of
+ * sight.
+ */
 function useProblemFocus(body: RefObject<HTMLElement | null>, problems: readonly FormProblem[]): void {
   useEffect(() => {
     if (problems.length === 0) return;

@@ -20,7 +20,7 @@ interface LaunchDialogProps {
   onClose: () => void;
 }
 
-/** The `delta` of a launch for each choice. With null, the configuration of the integration decides. */
+/** The value of `delta` in a launch, for each choice. With null, the configuration of the integration decides. */
 const DELTA_OF_CHOICE = { own: null, full: false, delta: true } as const;
 type LaunchType = keyof typeof DELTA_OF_CHOICE;
 

@@ -30,7 +30,7 @@ const chosen = (): string =>
     .flatMap(({ checked, ariaLabel }) => (checked ? [ariaLabel?.at(-1)] : []))
     .join('');
 
-/** Signs in with some integrations on the device. */
+/** Signs in, and stores some integrations on the device. */
 async function begin(role: Role): Promise<void> {
   signIn({ roles: [role], company: 'acme' });
   setConnection('live');

@@ -23,7 +23,7 @@ export interface SelectionToolsProps {
   onColumns: SetAddColumns<InstanceListItem>;
 }
 
-/** The button that starts the selection of integrations, and what can be done with the selected integrations. */
+/** The button that starts the selection of integrations, and the bar and the dialogs for the selected integrations. */
 export function SelectionTools({ list, onColumns }: SelectionToolsProps) {
   const { t } = useTranslation('bulk');
   const { state } = useLocation();
@@ -68,7 +68,7 @@ export function SelectionTools({ list, onColumns }: SelectionToolsProps) {
   );
 }
 
-/** The codes that another screen asks to select. */
+/** The codes of the integrations that another screen asks to select, from the router state. */
 function selectedCodes(state: unknown): string[] {
   const codes = isRecord(state) ? state['select'] : null;
   return Array.isArray(codes) ? codes.filter((code): code is string => typeof code === 'string') : [];

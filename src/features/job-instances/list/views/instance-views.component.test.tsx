@@ -12,7 +12,7 @@ import { instanceRow } from '@tests/support/instance-row';
 const instance = (code: string, companyCode: string): InstanceRow =>
   instanceRow(code, { label: `Job ${code}`, companyCode });
 
-test('a saved view of the integrations has its count, filters the list, and has its columns at once', async () => {
+test('a saved view shows its count, filters the list, and shows its own columns at once', async () => {
   signIn({ roles: ['ROLE_ADMIN'] });
   setConnection('live');
   const { cache } = databases();
@@ -31,7 +31,7 @@ test('a saved view of the integrations has its count, filters the list, and has 
   await screen.findByText('Job a');
 });
 
-test('without saved views, the row after the groups only offers to save one', async () => {
+test('without saved views, the row after the health chips only offers to save a view', async () => {
   signIn({ roles: ['ROLE_USER'] });
   setConnection('live');
   await act(() => databases().cache.meta.put({ key: 'readLists', value: ['instances'] }));

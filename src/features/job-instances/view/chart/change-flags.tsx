@@ -24,8 +24,8 @@ interface ChangeFlagsProps {
 const SHOWN_NAMES = 3;
 
 /**
- * Marks changes of the configuration: a dashed line with the version number on top, which links to the comparison in
- * the history. Beside the number, what changed, if there is room.
+ * Marks changes of the configuration: a dashed line with the version number on top. The number links to the comparison
+ * in the history. If there is room, a text beside the number says what changed.
  */
 export function ChangeFlags({ changes, places, width, code }: ChangeFlagsProps) {
   const { t } = useTranslation('health');
@@ -86,7 +86,10 @@ function numberOf(versions: readonly HistoryEntry[]): string {
   return first === last ? String(last) : `${first}–${last}`;
 }
 
-/** What changed at each flag: the fields of the form, and more briefly the properties of the integration. */
+/**
+ * For each flag, a long and a short text about what changed: the fields of the form, and the properties of the
+ * integration.
+ */
 function useChangedTexts(changes: readonly ChangeMark[]): readonly (readonly [string, string])[] {
   const { t } = useTranslation('run');
   const nameOf = useChangeName();

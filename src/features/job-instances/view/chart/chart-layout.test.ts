@@ -38,7 +38,7 @@ describe('bars', () => {
     expect(bars.every(({ x, width }) => x >= CHART.left && x + width <= 1318)).toBe(true);
   });
 
-  test('a running run is as high as its elapsed time', () => {
+  test('of running runs are as high as the elapsed time', () => {
     const { bars, yOf } = layoutOf([null, 10]);
     expect(bars[1]?.height).toBeCloseTo(BASE - yOf(5 * MINUTE));
   });

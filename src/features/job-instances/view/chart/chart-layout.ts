@@ -63,7 +63,7 @@ interface ChartInput {
   usual: UsualDuration | null;
   changes: readonly ChangeMark[];
   width: number;
-  /** The server's time, milliseconds since 1970. The duration of a running run lasts until now. */
+  /** The server's time, milliseconds since 1970. The duration of a running run is counted until this time. */
   now: number;
 }
 
@@ -97,7 +97,9 @@ export function chartLayout({ marks, usual, changes, width, now }: ChartInput): 
   };
 }
 
-/** The places of a flag, px: `x` of its line, and `left` and `size` of its visible part. */
+/**
+ * The position of a flag, px: `x` is its line, `left` and `size` are the left edge and the width of its visible part.
+ */
 interface Flag {
   x: number;
   left: number;
@@ -106,7 +108,8 @@ interface Flag {
 
 /**
  * The clickable areas of flags from left to right, px. If there is room, the area of a narrow flag is wider than the
- * flag. Areas do not overlap: their border is half-way between the two flags, or between the lines of close flags.
+ * flag. Areas do not overlap: the border of two areas is half-way between the flags or, if the flags are close, between
+ * their lines.
  */
 export function flagAreas(flags: readonly Flag[], width: number): { x: number; width: number }[] {
   const edges = flags.slice(1).map((flag, index) => {
@@ -129,9 +132,9 @@ interface FlagText {
 }
 
 /**
- * The text beside each flag, from left to right; null if none of a flag's texts has room, neither to its right nor to
- * its left. The newest flag chooses first, because at the right edge its text has room only to the left.
- * @param flags each with its texts, the best first
+ * The text beside each flag, from left to right; null if no text of the flag has room, on either side. The newest flag
+ * chooses first, because at the right edge its text has room only to the left.
+ * @param flags the flags, each with its possible texts, the best text first
  */
 export function flagTexts(flags: readonly (Flag & { texts: readonly string[] })[], width: number): (FlagText | null)[] {
   /** The end of the room to the right of the current flag. */

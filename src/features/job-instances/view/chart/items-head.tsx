@@ -17,7 +17,7 @@ interface CountsButtonProps {
 
 interface ItemsHeadProps extends CountsButtonProps {
   counters: readonly ItemCounter[];
-  /** The place in the chart, px. */
+  /** The position in the chart, px. */
   top: number;
   left: number;
   right: number;

@@ -89,7 +89,7 @@ export function ItemsPicture({ marks, usual, layout, width }: ItemsPictureProps)
   );
 }
 
-/** A crossed ring around a point: nothing was processed. */
+/** A crossed ring around a point, which means that nothing was processed. */
 export function NothingMark({ x, y }: { x: number; y: number }) {
   const reach = RING * Math.SQRT1_2;
   return (

@@ -112,7 +112,7 @@ test('a flag marks each change of the configuration and links to the history', (
   expect(flags[0]?.getAttribute('href')).toBe('/job_instance/alpha/edit?tab=history&a=2&b=3');
 });
 
-test('a flag says beside its number and on hover which fields changed, in both languages', async () => {
+test('a text beside the number of a flag and a tooltip say which fields changed, in both languages', async () => {
   const before = { shop_connection: 1, keyword: 'a', own: 1, batch: 1, delta: 1 };
   const changed = (after: object): HistoryEntry => ({
     ...version(3, 1, 'configuration'),

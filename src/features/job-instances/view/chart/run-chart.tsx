@@ -26,7 +26,7 @@ import { ChartLegend } from './chart-legend';
 import { useRunFacts } from './use-run-facts';
 import styles from './chart.module.css';
 
-/** The width of the chart until it is measured, px: right for a window of 1366 px. */
+/** The width of the chart until it is measured, px: the correct width in a window of 1366 px. */
 const WIDTH_BEFORE_MEASURING = 1318;
 
 export interface RunChartProps {
@@ -48,8 +48,8 @@ export interface RunChartProps {
 }
 
 /**
- * A chart of runs: their durations as bars over the usual range, flags where the configuration changed, and below them
- * the processed items.
+ * A chart of runs: their durations as bars over the usual range, flags where the configuration changed, and below the
+ * bars the processed items.
  */
 export function RunChart(props: RunChartProps) {
   const { marks: all, usual, itemRange, configurationHistory, historyProblem, code, job, counters } = props;

@@ -18,7 +18,7 @@ function show(runs: ExecutionRow[]) {
   return showAt('/', [{ path: '*', element: <RunHistory row={instanceRow('shop')} state={state} /> }]);
 }
 
-test('the counters can also be chosen beside the table', async () => {
+test('the counters can also be chosen while the table is shown', async () => {
   const { user } = show([2, 1].map((id) => executionRow(id, { instanceCode: 'shop', jobCode: 'dummy' })));
   await user.click(await screen.findByRole('button', { name: 'Table' }));
   await screen.findByRole('table');

@@ -9,7 +9,7 @@ import { useRunText } from '@/shared/runs/use-run-text';
 interface RunFacts {
   /** The version of the configuration that a run used; null if unknown. */
   versionOf: (mark: StripMark) => number | null;
-  /** What every screen says about a run, then the configuration version; "" without a run. */
+  /** The text that every screen shows about a run, followed by the configuration version; "" without a run. */
   factsOf: (mark: StripMark | undefined, items?: ItemCount | null) => string;
 }
 

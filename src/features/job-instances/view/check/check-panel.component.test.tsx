@@ -66,7 +66,7 @@ beforeEach(async () => {
   );
 });
 
-test('a finding is replaced in the draft, stays in its place, and can be undone', async () => {
+test('a replacement is written to the draft and can be undone; its finding stays in its place', async () => {
   const { user } = showPanel();
   await screen.findByText(unknown);
   const finding = line(unknown);
@@ -83,7 +83,7 @@ test('a finding is replaced in the draft, stays in its place, and can be undone'
   expect(await draft()).toBeUndefined();
 });
 
-test('a finding can be replaced with another known name', async () => {
+test('the text of a finding can be replaced with another known name', async () => {
   const { user } = showPanel();
   await screen.findByText(unknown);
   await user.click(screen.getByRole('button', { name: 'Choose another… for season_old' }));
@@ -96,7 +96,7 @@ test('a finding can be replaced with another known name', async () => {
   expect(document.activeElement?.textContent).toBe('Replace with season');
 });
 
-test('names that are not enabled are not offered, and do not displace other names', async () => {
+test('names that are not enabled are not offered, and do not take the places of other names', async () => {
   const off = Array.from({ length: 60 }, (_, at) => ({ code: `a${at}`, labels: {}, type: null, isOff: true as const }));
   const read = (names: Name[]) =>
     databases().cache.nameLists.put(rowAfterReading(LIST, undefined, { names, isComplete: true }, Date.now()));
@@ -185,7 +185,7 @@ test('after a successful connection test, the focus moves to another row, or to 
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading')));
 });
 
-test('until the lists are read, the check says so and can be stopped, even before the first list', async () => {
+test('until all lists are read, the check says “so far” and can be stopped, even before the first', async () => {
   const { user } = showPanel();
   const stop = await screen.findByRole('button', { name: 'Stop' });
   expect(screen.queryByRole('button', { name: 'Check again' })).toBeNull();

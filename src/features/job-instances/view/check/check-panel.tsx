@@ -22,7 +22,7 @@ interface CheckPanelProps {
   onClose: () => void;
 }
 
-/** What is wrong with an integration, as far as this device can tell before a run. */
+/** Shows what is wrong with an integration, as far as this device can tell before a run. */
 export function CheckPanel(props: CheckPanelProps) {
   const check = useCheck(props.code);
   return check === null ? <div className={styles.place} /> : <Panel {...props} check={check} />;

@@ -113,7 +113,7 @@ export function FindingLine({ code, finding, replaced, texts, sources, onReplace
   );
 }
 
-/** What a finding is; the code that it names, for example of an attribute, is in monospace. */
+/** The text that says what a finding is. A code in the text, for example of an attribute, is in monospace. */
 function What({ finding, texts }: Pick<FindingLineProps, 'finding' | 'texts'>) {
   const parts = texts.splitAtCode(finding);
   if (parts === null) return texts.what(finding);

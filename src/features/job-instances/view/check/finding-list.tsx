@@ -19,8 +19,8 @@ interface FindingListProps {
 }
 
 /**
- * The findings of a check, most serious first. `e` moves the focus to the next finding, and `r` replaces the text of
- * the focused finding.
+ * The findings of a check, most serious first. The key `e` moves the focus to the next finding, and the key `r`
+ * replaces the text of the focused finding.
  */
 export function FindingList({ code, texts, sources, replacements, mayEdit }: FindingListProps) {
   const { t } = useTranslation('check');

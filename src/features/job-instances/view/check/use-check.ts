@@ -16,7 +16,7 @@ import { useScheduleClues } from './use-schedule-clues';
 /** A check of an integration. */
 export interface Check {
   editor: DraftEditor;
-  /** What is checked: the draft, or the server's version if there is no draft. */
+  /** The checked values: the draft, or the server's version if there is no draft. */
   value: InstanceFields;
   isDraft: boolean;
   /** The connections whose names the configuration may use. */
@@ -25,7 +25,10 @@ export interface Check {
   result: CheckResult;
   /** The progress while lists of names are being read; null otherwise. */
   reading: { done: number; count: number } | null;
-  /** The time at which reading these lists ended or was stopped, ms since 1970 (device clock); null until then. */
+  /**
+   * The time at which the reading of these lists of names ended or was stopped, ms since 1970 (device clock); null
+   * until then.
+   */
   checkedAt: number | null;
   /** True from the start of the check until the lists have been read or the reading was stopped. */
   isBusy: boolean;
@@ -50,7 +53,7 @@ export function useCheck(code: string): Check | null {
   return { editor, value, isDraft: draft !== null, sources: names.sources, result, ...reader };
 }
 
-/** The last tests of the connections of a configuration, which has at most one connection of each kind. */
+/** The last test of each connection of a configuration. A configuration has at most one connection of each kind. */
 function useTests(configuration: string) {
   const keys = useMemo(() => linkedConnections(configuration).map(({ key }) => key), [configuration]);
   const [first = '', second = '', third = ''] = keys;

@@ -22,7 +22,7 @@ export interface FindingTexts {
   splitAtCode: (finding: Finding) => { before: string; code: string; after: string } | null;
   /** Where the finding is: "Mappings › header › Metadata 2 › Attribute"; "" for the whole integration. */
   where: (finding: Finding) => string;
-  /** How the console knows: "not among the 25 attributes of packshot". */
+  /** How the console knows this: "not among the 25 attributes of packshot". */
   how: (finding: Finding) => string;
   /** A replacement for the text, as the form shows it. */
   replacement: (finding: Finding, to: string) => string;

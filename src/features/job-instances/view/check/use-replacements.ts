@@ -24,7 +24,9 @@ export interface Replacements {
   undo: (finding: Finding) => Promise<void>;
 }
 
-/** Replaces texts in the draft, and undoes replacements. A replaced finding is shown until the screen is left. */
+/**
+ * Replaces texts in the draft, and undoes replacements. A replaced finding is shown until the user leaves the screen.
+ */
 export function useReplacements({ editor, result }: Check): Replacements {
   const [replaced, setReplaced] = useState<ReadonlyMap<string, Replaced>>(new Map());
   const [kept, setKept] = useState<readonly Finding[]>([]);

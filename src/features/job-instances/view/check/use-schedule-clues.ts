@@ -10,7 +10,7 @@ import { isRecord, parseJson } from '@/lib/json';
 
 type Other = Omit<OtherInstance, 'usual'> & { type: 'delta' | 'full' };
 
-/** What a check of an integration needs to know about schedules; undefined until the cache has been read. */
+/** The facts about schedules that a check of an integration needs; undefined until the cache has been read. */
 export function useScheduleClues(value: InstanceFields | null): ScheduleClues | undefined {
   const { code = '', companyCode = null, configuration = '', jobCode = null } = value ?? {};
   const now = useServerMinute();
@@ -19,7 +19,7 @@ export function useScheduleClues(value: InstanceFields | null): ScheduleClues | 
     () => writtenNames({ jobCode, configuration }).map(({ name }) => name),
     [jobCode, configuration],
   );
-  // Each name unchanged, and with JSON escapes such as a backslash before a quotation mark.
+  // Each name twice: unchanged, and with JSON escapes such as a backslash before a quotation mark.
   const spelled = names.flatMap((name) => [name, JSON.stringify(name).slice(1, -1)]);
   const others = useCacheQuery(
     async (cache) => {
@@ -28,7 +28,7 @@ export function useScheduleClues(value: InstanceFields | null): ScheduleClues | 
       await cache.instances.each((row) => {
         if (row.cronExpression === null) return;
         const { code: other, label, cronExpression, enabled } = row;
-        // Parsing every configuration would take long, and few contain one of these names.
+        // Parsing every configuration would take long, and only few configurations contain one of these names.
         const mayWrite =
           enabled && row.companyCode === companyCode && spelled.some((name) => row.configuration.includes(name));
         rows.push({

@@ -3,7 +3,7 @@ import type { ItemCounter } from '@/domain/runs/figures/run-items';
 import { useFormat } from '@/i18n/format/use-format';
 import { counterText, stepText } from '@/shared/runs/run-names';
 
-/** Returns a function that names counters with their steps: "created + updated of “Write products”". */
+/** Returns a function that writes counters with their steps: "created + updated of “Write products”". */
 export function useCountersText(): (counters: readonly ItemCounter[]) => string {
   const { t } = useTranslation('job-instances');
   const format = useFormat();

@@ -13,7 +13,7 @@ import { visible } from '@/lib/text/visible-text';
 import { useTestWithToast } from '@/shared/connections/use-test-with-toast';
 import styles from './facts.module.css';
 
-/** The connections used by the configuration, each with its last test on this device. */
+/** The connections used by the configuration, each with the result of its last test on this device. */
 export function ConnectionsFact({ configuration }: { configuration: string }) {
   const { t } = useTranslation('health');
   const linked = useMemo(() => linkedConnections(configuration), [configuration]);

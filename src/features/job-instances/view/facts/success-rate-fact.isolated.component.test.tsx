@@ -7,7 +7,7 @@ import { SuccessRateFact } from './success-rate-fact';
 const first = vi.hoisted(() => ({ isReady: false }));
 vi.mock('@/data/sync/first-screen', () => ({ useFirstDataReady: () => first.isReady }));
 
-test('the hours are read only after the first screen shows its data', async () => {
+test('the run counts of the hours are read only after the first screen shows its data', async () => {
   signIn();
   const read = vi.spyOn(databases().cache.runHours, 'where');
   const { rerender } = render(<SuccessRateFact code="shop" />);

@@ -11,9 +11,9 @@ import styles from './facts.module.css';
 const WIDTH = 64;
 const HEIGHT = 6;
 
-/** The share of runs that succeeded in the last 30 days, and in the previous 30 days. */
+/** The share of runs that succeeded in the last 30 days, and in the 30 days before. */
 export function SuccessRateFact({ code }: { code: string }) {
-  // The rates need the hours of 60 days. Reading them must not delay the rows of the table below.
+  // The rates need the run counts of every hour of 60 days. Reading these must not delay the rows of the table below.
   const isReady = useFirstDataReady();
   return isReady && <Rates code={code} />;
 }

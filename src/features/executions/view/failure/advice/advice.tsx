@@ -142,7 +142,7 @@ interface OpenFormProps {
   isPrimary?: boolean;
 }
 
-/** A link to the form of the integration, which opens at the field. */
+/** A link that opens the form of the integration at the field. */
 function OpenForm({ failure: { row, instance }, path, isPrimary = false }: OpenFormProps) {
   const { t } = useTranslation('run');
   if (row.instanceCode === null || instance == null) return null;

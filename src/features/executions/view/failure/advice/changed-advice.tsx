@@ -31,7 +31,7 @@ export function ChangedAdvice({ failure, fields }: ChangedAdviceProps) {
   const after = Array.isArray(failure.changesAfter) ? failure.changesAfter : [];
   const usedByRun = configurationBefore(after, instance?.configuration ?? '');
   const { used, later } = splitAtRun(after, worksSince?.createdAt ?? null);
-  // A version saved after the run that worked cannot be the reason why it worked.
+  // A version saved after the run that worked cannot be the reason why that run worked.
   const isRepair = fields.every(({ changedIn }) => used.includes(changedIn));
   const count = fields.length;
   const versions = new Map(fields.map(({ changedIn }) => [changedIn.version, changedIn]));
@@ -75,13 +75,16 @@ export function ChangedAdvice({ failure, fields }: ChangedAdviceProps) {
 interface ChangedLaterProps {
   /** The code of the integration. */
   code: string;
-  /** The versions after the run that worked, oldest first. */
+  /** The versions saved after the later run that worked, oldest first. */
   changes: readonly HistoryEntry[];
   /** True if the configuration was also changed before the run that worked. */
   isAgain: boolean;
 }
 
-/** Says that the configuration was changed after the run that worked, and whether the integration has run since. */
+/**
+ * Says that the configuration was changed after the run that worked, and whether the integration has run since that
+ * change.
+ */
 function ChangedLater({ code, changes, isAgain }: ChangedLaterProps) {
   const { t } = useTranslation('run');
   const versionWords = useVersionWords();
@@ -102,7 +105,10 @@ function ChangedLater({ code, changes, isAgain }: ChangedLaterProps) {
   );
 }
 
-/** Says that other fields of the configuration were changed after the run. Links to the differences. */
+/**
+ * Says that the configuration was changed after the run, but not in the fields that caused the failure. Links to the
+ * differences.
+ */
 export function ChangedElsewhere({ failure: { row, changesAfter } }: { failure: Failure }) {
   const { t } = useTranslation('run');
   if (row.instanceCode === null || !Array.isArray(changesAfter)) return null;

@@ -13,7 +13,7 @@ export interface ConnectionChoice {
   before: LinkedConnection | null;
 }
 
-/** The last selection of the connection in a field; null if there was none since the last success. */
+/** The newest selection of a connection in a field since the last success; null if there was none. */
 export function connectionChoice(field: string, changes: ChangesSince | undefined): ConnectionChoice | null {
   const version = versionThatChanged(field, changes);
   if (version === null) return null;
@@ -22,8 +22,8 @@ export function connectionChoice(field: string, changes: ChangesSince | undefine
 }
 
 /**
- * Describes a selection: "Acme outlet until 24/11/2026"; null if there is none. The text is short, so that it fits
- * beside the buttons.
+ * Describes a selection by the connection that it replaced: "Acme outlet until 24/11/2026". Null if there is no
+ * selection. The text is short, so that it fits beside the buttons.
  */
 export function choiceText(
   choice: ConnectionChoice | null,

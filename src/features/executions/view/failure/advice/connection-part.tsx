@@ -29,13 +29,13 @@ interface ConnectionPartProps {
   choiceText: string | null;
   /** The recommended action for the failure. */
   recommendedAction: RecommendedAction | null;
-  /** True if there are several connections. Each then has a compact layout. */
+  /** True if there are several connections, which then have a compact layout. */
   isOneOfMany: boolean;
   /** More buttons. */
   children?: ReactNode;
 }
 
-/** A connection that may have caused the error, with its last test and actions. */
+/** A connection that may have caused the error, with the result of its last test, and with actions. */
 export function ConnectionPart({
   linked,
   runId,

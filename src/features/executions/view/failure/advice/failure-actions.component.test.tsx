@@ -46,7 +46,7 @@ beforeEach(async () => {
   await databases().cache.executions.clear();
 });
 
-test('says how, by whom and when a field was changed after the run, instead of a link to the field', async () => {
+test('for a field that was changed after the run, the advice says how, by whom and when, but has no link', async () => {
   show(actions(failure(configuration('new'), [version(configuration('old'), configuration('new'))])));
   await screen.findByText('This field was changed after this run. Relaunch to see if it works now.');
   screen.getByText('Version 3 by user@acme.test, 20/11/2026 16:20:44');
@@ -79,7 +79,7 @@ test.each([
   expect(screen.getByRole('link', { name: 'Compare versions' }).getAttribute('href')).toContain('a=2&b=3');
 });
 
-test('a field that was changed only after the run that worked did not repair anything', async () => {
+test('a field that was changed only after the later run that worked does not count as the repair', async () => {
   const later = { ...version(configuration('old'), configuration('new')), loggedAt: '2026-11-22T10:00:00.000Z' };
   const worksSince = executionRow(9, { status: 'success', createdAt: '2026-11-21T03:00:00.000Z' });
   await databases().cache.executions.put({ ...worksSince, instanceCode: 'alpha' });
@@ -89,7 +89,7 @@ test('a field that was changed only after the run that worked did not repair any
   expect(screen.queryByText(/This field was changed after this run/)).toBeNull();
 });
 
-test('if another field was changed after the run, the advice stays and mentions it', async () => {
+test('if another field was changed after the run, the advice stays and mentions that change', async () => {
   show(actions(failure(configuration('old', 'fr'), [version(configuration('old'), configuration('old', 'fr'))])));
   await screen.findByRole('link', { name: 'The configuration was changed after this run.' });
   expect(screen.getByRole('link', { name: 'Open the field' }).getAttribute('href')).toContain(
@@ -103,7 +103,7 @@ test('without a change after the run, the advice does not mention one', async ()
   expect(screen.queryByText(/after this run/)).toBeNull();
 });
 
-test('if the time of a selection is unknown, only the earlier connection is named', async () => {
+test('if it is unknown when a connection was selected, the text has the earlier connection but no date', async () => {
   const run = executionRow(7, { status: 'error', errorMessage: 'The access token has been revoked.' });
   const text = (id: number): string => JSON.stringify({ shop_connection: id });
   const changes = [{ ...version(text(3), text(4)), loggedAt: null }];
@@ -132,9 +132,9 @@ test('after a successful test of the connection, relaunch is the recommended act
 });
 
 test.each([
-  ['only its field was changed', '{"shop_connection": 3}', 'Open the field'],
+  ['only the field of the connection was changed', '{"shop_connection": 3}', 'Open the field'],
   ['other fields were changed too', '{"shop_connection": 3, "locale": "fr"}', 'Open connection Shop 4'],
-])('after a failed test, the recommended action follows the evidence: %s', async (_, before, main) => {
+])('after a failed connection test, the recommended action depends on the changes: %s', async (_, before, main) => {
   setConnection('live');
   const run = executionRow(7, { status: 'error', errorMessage: 'The access token has been revoked.' });
   const now = '{"shop_connection": 4}';
@@ -183,7 +183,7 @@ test.each([
   expect(screen.getByRole('button', { name: 'Relaunch delta' }).className.includes('primary')).toBe(!isSent);
 });
 
-test('the advice to ask an administrator does not need the integration, and is not for administrators', async () => {
+test('only non-administrators are advised to ask an administrator, even if the integration is missing', async () => {
   const run = executionRow(7, { status: 'error', errorMessage: 'The access token has been revoked.', type: 'delta' });
   const shown = { ...failure('{}', []), instance: null, row: run };
   signIn({ roles: ['ROLE_USER'] });

@@ -22,7 +22,10 @@ interface LikelyNameProps {
   text: string;
 }
 
-/** Suggests the known name that an unknown name in a field probably stands for. A button writes it into the draft. */
+/**
+ * Suggests the known name that an unknown name in a field probably stands for. A button writes the known name into the
+ * draft.
+ */
 export function LikelyName({ code, path, text }: LikelyNameProps) {
   const { t } = useTranslation(['names', 'check']);
   const { operate } = usePermissions();
@@ -53,14 +56,20 @@ export function LikelyName({ code, path, text }: LikelyNameProps) {
   );
 }
 
-/** The path of a text in a field: the field itself, or an item of its list; null if neither is the text. */
+/**
+ * The path of a text in a field: the path of the field, or of an item of its list; null if the field does not have the
+ * text.
+ */
 function placeIn(value: unknown, path: Path, text: string): Path | null {
   if (value === text) return path;
   const index = Array.isArray(value) ? value.indexOf(text) : -1;
   return index < 0 ? null : [...path, index];
 }
 
-/** The known name that is most similar to an unknown text; null if there is none. Also reads the lists of names. */
+/**
+ * The known name that is most similar to an unknown text; null if there is none. Also reads lists of names that are
+ * missing or outdated.
+ */
 function useNearest({ fields, sources, rows }: InstanceNames, path: Path, text: string): string | null {
   const online = useOnline();
   const place = formatPath(path);

@@ -18,7 +18,10 @@ export interface KnownCause {
   cause: CurrentCause;
   /** True if the configuration was changed after the run, but not in the fields that caused the failure. */
   isChangedElsewhere: boolean;
-  /** True if only one connection may be the cause, and only its field was changed since the last success. */
+  /**
+   * True if only one connection may be the cause, and only the field of that connection was changed since the last
+   * success.
+   */
   isOnlyChange: boolean;
   /**
    * Set if the configuration of the run is unknown. The cause was then found in a later configuration, which was saved
@@ -28,8 +31,9 @@ export interface KnownCause {
 }
 
 /**
- * The probable cause of a failure; undefined until enough is known or the wait is over. Later data changes the cause
- * only if the integration appears or disappears. So the buttons do not change under the pointer.
+ * The probable cause of a failure; undefined until enough is known or the wait is over. Data that arrives later changes
+ * the cause only if the integration appears in the cache or disappears from it. So the buttons do not change under the
+ * pointer.
  */
 export function useCause(failure: Failure): KnownCause | undefined {
   const { row, failedStep, instance, changes, changesAfter, worksSince } = failure;
@@ -47,7 +51,7 @@ export function useCause(failure: Failure): KnownCause | undefined {
       configuration: instance == null ? null : configurationBefore(after, instance.configuration),
       changedFields,
     });
-    // The repair may be among the versions that the next successful run used.
+    // Only a version that the next successful run used can be the repair.
     const { used } = splitAtRun(after, worksSince?.createdAt ?? null);
     const cause = causeSince(causeOfRun, after, used);
     const isLater = changesAfter === 'unknown' && instance != null && usesConfiguration(cause);

@@ -16,7 +16,10 @@ interface ChangesElsewhereProps {
   to: number;
 }
 
-/** A link to the changes of the company's other integrations between two runs. Renders nothing without such changes. */
+/**
+ * A link to the changes that were made between two runs in the other integrations of the company. Renders nothing if
+ * there are no such changes.
+ */
 export function ChangesElsewhere({ row: { instanceCode, companyCode }, from, to }: ChangesElsewhereProps) {
   const { t } = useTranslation('run');
   const format = useFormat();

@@ -20,7 +20,10 @@ interface ChangesSectionProps {
   steps: readonly StepRow[];
 }
 
-/** The changes of the configuration since the job instance last worked, and after this run: what, by whom and when. */
+/**
+ * The changes of the configuration since the job instance last worked, and after this run. Says what was changed, by
+ * whom and when.
+ */
 export function ChangesSection({ row, steps }: ChangesSectionProps) {
   const { t } = useTranslation('run');
   const { changes, changesAfter, health, isHistoryFresh, historyProblem } = useFailure(row, steps);

@@ -32,7 +32,7 @@ test('hides secrets before it truncates a line', () => {
   expect(lastLines(`${padding}password=hunter2`)[0]).toHaveLength(501);
 });
 
-test('hides a private key whose first line is above the last lines', () => {
+test('hides a private key whose first line is not among the last lines of the log', () => {
   const key = ['-----BEGIN PRIVATE KEY-----', ...Array.from({ length: 40 }, () => 'AbCd'), '-----END PRIVATE KEY-----'];
   expect(lastLines(`started\n${key.join('\n')}\nfailed`)).toEqual(['started', '********', 'failed']);
 });
@@ -53,7 +53,7 @@ const FAILURE = {
 const authorOf = (username: string | null) => (username === '/api/users/3' ? 'user@acme.test' : username);
 const address = 'https://console.example/job_execution/7';
 const nameOf = ({ property, path }: FieldChange): string[] => [property, ...path];
-/** Extras without warnings, log lines or a version: only the address and the functions that name things. */
+/** Extras without warnings, log lines or a version: only the address and the functions that return names. */
 const EXTRAS: ReportExtras = { kinds: [], warnings: 0, logLines: [], nameOf, authorOf, address, version: null };
 const report = (messages: readonly string[], total = messages.length): string =>
   reportText(FAILURE, t, {

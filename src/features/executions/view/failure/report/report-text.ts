@@ -11,10 +11,10 @@ import { parseJson } from '@/lib/json';
 import { visible } from '@/lib/text/visible-text';
 import type { Failure } from '../use-failure';
 
-/** The run that a report describes. For a run that did not fail, the facts about the failure are undefined. */
+/** The run that a report describes. For a run that did not fail, the facts about the failure are undefined or null. */
 export type ReportedRun = Pick<Failure, 'row' | 'steps' | 'failedStep' | 'health' | 'changes' | 'changesAfter'>;
 
-/** What a report needs besides the facts of the run. */
+/** The data that a report needs in addition to the run. */
 export interface ReportExtras {
   /** The address of the run. */
   address: string;
@@ -26,13 +26,13 @@ export interface ReportExtras {
   warnings: number;
   /** The last lines of the log. */
   logLines: readonly string[];
-  /** Names the place of a change with labels of the form, outermost first. */
+  /** Returns the labels of the changed field and its parents, as in the form, outermost first. */
   nameOf: (change: FieldChange) => string[];
-  /** Names the author of a version; null for the system. */
+  /** Returns the name of the author of a version; null for the system. */
   authorOf: (username: string | null) => string | null;
 }
 
-/** A report has at most this many lines of the log, and this many characters of each. */
+/** A report has at most this many lines of the log, and at most this many characters of each line. */
 const LOG_LINES = 20;
 const LINE_LENGTH = 500;
 /** At most this many kinds of warnings are listed; the rest are only counted. */

@@ -13,8 +13,8 @@ import { addressOf } from '../../analysis/run-address';
 import type { ReportedRun } from './report-text';
 
 /**
- * Returns a function that copies a report for support, without secrets. It resolves to true if the report was copied;
- * otherwise it shows a toast and resolves to false.
+ * Returns a function that copies a report for support, without secrets. The function resolves to true if the report was
+ * copied. Otherwise, it shows a toast and resolves to false.
  */
 export function useCopyReport(run: ReportedRun): () => Promise<boolean> {
   const { t } = useTranslation('run');

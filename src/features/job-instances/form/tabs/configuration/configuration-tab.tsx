@@ -78,7 +78,7 @@ function SubForm({ kind, ...props }: ConfigurationTabProps & { kind: keyof typeo
 }
 
 /**
- * Makes the JsonScope of the job's form. Its text is the whole configuration.
+ * Makes the JsonScope of the job's form. The text of this scope is the whole configuration.
  * @param shown the newest configuration that the job's form can show
  */
 function useConfigurationScope(props: TabProps, shown: string): JsonScope {

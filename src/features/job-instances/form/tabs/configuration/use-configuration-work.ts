@@ -14,7 +14,7 @@ interface ConfigurationWork {
 
 /**
  * The unfinished input of a configuration, which the configuration's text does not contain: invalid text and the open
- * entry. It is kept while other tabs of the form are shown.
+ * entry. This input is kept while other tabs of the form are shown.
  * @param showTab shows the Configuration tab
  */
 export function useConfigurationWork(

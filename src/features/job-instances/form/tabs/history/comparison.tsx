@@ -35,7 +35,7 @@ export function Comparison({ entries, pair, instance, onSwap, onRestore }: Compa
     () => countUnchanged(fieldsOf(instance), entries, pair, changes),
     [instance, entries, pair, changes],
   );
-  // The newest version is in use, so only the other one can be restored.
+  // The newest version is in use already. If A is the newest version, the button restores B; otherwise, it restores A.
   const restorable = pair.a === entries[0]?.version ? pair.b : pair.a;
   const views = (['fields', 'json'] as const).map((value) => ({ value, label: t(`history.view.${value}`) }));
   const changedIn = ({ changedIn: version }: VersionChange): ReactNode => (

@@ -162,7 +162,7 @@ test('a failure after the screen was closed shows nothing', async () => {
 const radio = (version: number, side: 'A' | 'B') =>
   screen.findByRole<HTMLInputElement>('radio', { name: `Version ${version} as ${side}` });
 
-test('compares the newest two versions; choosing a B older than A swaps the two', async () => {
+test('compares the newest two versions; choosing a version for B that is older than A swaps A and B', async () => {
   vi.spyOn(commands, 'readHistory').mockResolvedValue(page([3, 2, 1]));
   await keep([3, 2, 1]);
   const { user } = show(tab());
@@ -175,11 +175,11 @@ test('compares the newest two versions; choosing a B older than A swaps the two'
   expect(within(difference).getByRole('row', { name: /Label/ }).textContent).toContain(
     'Shop (removed: 1)Shop (added: 2)',
   );
-  // Eleven settings and a key of the configuration.
+  // Eleven settings and one key of the configuration are unchanged.
   within(difference).getByText('Unchanged: 12 fields. Secured variables are not part of a version.');
 });
 
-test('Swap shows the two versions the other way round; only a version that is not in use can be restored', async () => {
+test('Swap exchanges the two versions; only a version that is not in use can be restored', async () => {
   vi.spyOn(commands, 'readHistory').mockResolvedValue(page([3, 2, 1]));
   await keep([3, 2, 1]);
   const { user } = show(tab());

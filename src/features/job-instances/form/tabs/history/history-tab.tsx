@@ -29,7 +29,7 @@ interface HistoryTabProps {
   editor: DraftEditor;
   /** True if the user may not change anything. */
   readOnly: boolean;
-  /** Called with the tab of the first changed field when a version was restored as a draft. */
+  /** Called with the tab of the first changed field after a version has been restored as a draft. */
   onRestored: (tab: FormTab) => void;
 }
 
@@ -51,7 +51,7 @@ export function HistoryTab({ instance, editor, readOnly, onRestored }: HistoryTa
   const onRestore = readOnly ? null : restore;
   useRequestedRestore(entries, onRestore);
   const group = useId();
-  // While the versions load, the table reserves the column of radio buttons.
+  // While the versions load, the table reserves space for the column of radio buttons.
   const onPick = entries !== undefined && pair === null ? null : pick;
   const actions = useMemo(() => ({ code, group, onPick, onRestore }), [code, group, onPick, onRestore]);
   if (entries === undefined && !online) {
@@ -107,7 +107,7 @@ export function HistoryTab({ instance, editor, readOnly, onRestored }: HistoryTa
   );
 }
 
-/** Warns that the history may be outdated: its age and the reason. */
+/** Warns that the history may be outdated. Says how old it is, and why it could not be refreshed. */
 function HistoryAge({ history: { readAt, problem, retry } }: { history: History }) {
   const { t } = useTranslation('instance-tabs');
   const online = useOnline();

@@ -24,8 +24,8 @@ export interface History {
 interface Older {
   page: number;
   /**
-   * The entries of these pages, and of the first page as it was when they were read. A version saved later pushes an
-   * entry off the first page.
+   * The entries of these pages, and of the first page as it was when these pages were read. A version saved later
+   * pushes an entry off the first page.
    */
   entries: HistoryEntry[];
   hasMore: boolean;
@@ -33,7 +33,7 @@ interface Older {
 
 /**
  * The versions of an instance: first from the cache, then from the server. Requests them again when `updatedAt` changes
- * and when the connection returns. A failure is logged; a toast shows it, except without a connection.
+ * and when the connection returns. A failure is logged. If there is a connection, a toast shows the failure too.
  * @param oldestWanted a version number; reads pages until this version is known; null reads only the first page
  */
 export function useHistory(code: string, updatedAt: string | null, oldestWanted: number | null): History {

@@ -16,7 +16,7 @@ test('without a known pair, the newest two versions are compared', () => {
   expect(pairOf([1], { a: 1, b: 1 })).toBeNull();
 });
 
-test('choosing a version beyond the other one swaps the two; choosing the other version changes nothing', () => {
+test('a version beyond that of the other side swaps the sides; the version of the other side changes nothing', () => {
   expect(withVersion({ a: 2, b: 3 }, 'a', 1)).toEqual({ a: 1, b: 3 });
   expect(withVersion({ a: 2, b: 3 }, 'a', 5)).toEqual({ a: 3, b: 5 });
   expect(withVersion({ a: 2, b: 3 }, 'b', 1)).toEqual({ a: 1, b: 2 });

@@ -64,7 +64,7 @@ export function useVersionPair(entries: readonly HistoryEntry[] | undefined): Ve
 /**
  * The pair to compare: `a` and `b` if both are known and differ, otherwise the newest two versions. Null if there are
  * fewer than two versions.
- * @param versions newest first
+ * @param versions the numbers of the known versions, newest first
  */
 export function pairOf(versions: readonly number[], { a, b }: Partial<VersionPair>): VersionPair | null {
   const [newest, second] = versions;
@@ -74,8 +74,8 @@ export function pairOf(versions: readonly number[], { a, b }: Partial<VersionPai
 }
 
 /**
- * The pair after a choice; unchanged if the other side already shows the chosen version. The older version stays on the
- * side that had it.
+ * The pair after a choice; unchanged if the other side already shows the chosen version. The order of the sides stays:
+ * the side that had the older version gets the older of the two versions.
  */
 export function withVersion(pair: VersionPair | null, side: Side, version: number): VersionPair {
   const other = side === 'a' ? pair?.b : pair?.a;

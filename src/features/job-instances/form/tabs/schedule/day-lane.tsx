@@ -9,7 +9,7 @@ import styles from './day.module.css';
 /** Sizes in px: the height of the lane, the height of a run, and the tops of the two rows for runs that overlap. */
 const LANE = { height: 32, run: 10, rows: [4, 17] } as const;
 
-/** The position of a time in a span: 0 at its start, 1 at its end. */
+/** The position of a time in a span: 0 at the start of the span, 1 at its end. */
 export const placeOf = (time: number, { from, to }: Span): number => (time - from) / (to - from);
 
 interface DayLaneProps extends Omit<RunsProps, 'usual'> {
@@ -17,7 +17,9 @@ interface DayLaneProps extends Omit<RunsProps, 'usual'> {
   usual: number | null;
 }
 
-/** Draws the runs of this integration on one day with their usual duration, and a line at the current time. */
+/**
+ * Draws one day: the runs of the integration in the form, with their usual duration, and a line at the current time.
+ */
 export function DayLane({ usual, ...props }: DayLaneProps) {
   const { t } = useTranslation('schedules');
   const format = useFormat();

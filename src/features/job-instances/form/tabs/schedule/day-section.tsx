@@ -46,7 +46,7 @@ export function DaySection({ code, companyCode, expression, usual, zone }: DaySe
   const spans = useMemo(() => [daySpan(today)], [today]);
   const found = useStarts(instances, spans, zone);
   const [asTable, setAsTable] = useRememberedSwitch(TABLE_SWITCH_KEY);
-  /** The start of the quarter whose integrations are listed; null if none is chosen. */
+  /** The start of the quarter of an hour whose integrations are listed; null if no quarter is chosen. */
   const [listedFrom, setListedFrom] = useState<number | null>(null);
   const day = useMemo(() => {
     const [span] = found?.spans ?? [];

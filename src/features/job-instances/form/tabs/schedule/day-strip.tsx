@@ -10,11 +10,13 @@ import { MarkTooltip } from '@/ui/overlay/mark-tooltip';
 import { DayLane, placeOf } from './day-lane';
 import styles from './day.module.css';
 
-/** The width of the picture until it is measured, px: right for a window of 1366 px. */
+/** The width of the picture until it is measured, px: the correct width in a window of 1366 px. */
 const WIDTH_BEFORE_MEASURING = 1150;
-/** Heights in px: the whole picture, the highest stack, and the highest block for one start. */
+/**
+ * Heights in px: the whole picture, the highest possible stack, and the highest possible block. A block is one start.
+ */
 const STACKS = { height: 64, most: 48, start: 8 } as const;
-/** A text names at most this many integrations. */
+/** A text lists the names of at most this many integrations. */
 const NAMED = 6;
 const HOURS_OF_AXIS = [0, 3, 6, 9, 12, 15, 18, 21, 24];
 
@@ -33,7 +35,9 @@ interface DayStripProps {
   onOpen: (quarter: Quarter) => void;
 }
 
-/** The starts of a day by quarter of an hour. Below them, the runs of the integration in the form. */
+/**
+ * A picture of the starts of a day by quarter of an hour. Below the starts, the runs of the integration in the form.
+ */
 export function DayStrip(props: DayStripProps) {
   const { span, quarters, ownStarts, ownCode, usual, isScheduled, nameOf, onOpen } = props;
   const { t } = useTranslation('schedules');

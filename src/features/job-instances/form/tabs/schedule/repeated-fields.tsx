@@ -15,7 +15,10 @@ interface RepeatedFieldsProps {
 const MONDAY_TO_FRIDAY = [1, 2, 3, 4, 5];
 const WORKING_HOURS = { from: 8, to: 18 };
 
-/** The fields of a schedule that repeats every few minutes or hours, perhaps only at some hours or on some weekdays. */
+/**
+ * The fields of a schedule that repeats every few minutes or hours, optionally only in certain hours or on certain
+ * weekdays.
+ */
 export function RepeatedFields({ choice, onChange, disabled }: RepeatedFieldsProps) {
   const { t } = useTranslation('schedules');
   const { kind, every, minute, days } = choice;

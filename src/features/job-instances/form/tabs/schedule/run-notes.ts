@@ -4,7 +4,7 @@ import type { CronRun } from '@/domain/schedule/cron-runs';
  * How a clock change affects runs:
  * - `forward`, `backward`: the clocks of the browser's time zone change. From this run on, a UTC schedule appears at a
  *   later (`forward`) or earlier (`backward`) local time.
- * - `shownTwice`: the time occurs twice that day in the browser's time zone.
+ * - `shownTwice`: the local time of the run occurs twice that day in the browser's time zone.
  * - `comesTwice`: the server may run the job twice that day.
  * - `skipped`: the time does not exist that day.
  */

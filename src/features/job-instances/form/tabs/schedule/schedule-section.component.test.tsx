@@ -113,7 +113,7 @@ test('without the right to edit, the fields are shown but disabled', async () =>
   expect(screen.queryByRole('button', { name: 'Add a time' })).toBeNull();
 });
 
-test('warns of a run that overlaps the next one, and offers the next less frequent schedule', async () => {
+test('warns of a run that overlaps the next run, and offers the next less frequent schedule', async () => {
   const start = Date.UTC(2026, 10, 20);
   const runs = Array.from({ length: 6 }, (_, id) =>
     executionRow(id + 1, {
@@ -142,7 +142,7 @@ test('warns of a run that overlaps the next one, and offers the next less freque
   await screen.findByText('Usually takes 38 min: ends before the next run.');
 });
 
-test('the day shows the other enabled integrations of the company, by keyboard too', async () => {
+test('the picture of the day shows the other enabled integrations of the company, also by keyboard', async () => {
   const { user } = show(<Harness cron="10 3 * * *" />);
   const strip = await screen.findByRole('slider', { name: /Most: 3 at 03:00/ });
   expect(strip.getAttribute('aria-valuetext')).toBe('03:00, 3 start, this one too: Job night and Job also');

@@ -140,7 +140,7 @@ function Before({ instance, expression }: { instance: InstanceRow | null; expres
   );
 }
 
-/** Why an expression cannot be read. */
+/** Says why an expression cannot be read. */
 function Unreadable({ problem }: { problem: CronProblem | null }) {
   const { t } = useTranslation(['instance-tabs', 'schedules']);
   return (

@@ -3,7 +3,7 @@ import { useServerMinute } from '@/data/use-server-time';
 import { readCron, readCronAround, type CronRun } from '@/domain/schedule/cron-runs';
 import { cronProblem, type CronProblem } from '@/domain/schedule/cron-fields';
 
-/** What could be read from a cron expression. */
+/** The result of reading a cron expression. */
 export type Schedule =
   /** There is no schedule. */
   | { state: 'none' }
@@ -14,7 +14,7 @@ export type Schedule =
 /**
  * The next runs of a cron expression, updated every minute. `zone` is the browser's time zone, `serverZone` is the time
  * zone of the expression.
- * @param around a time in milliseconds since 1970; the runs around it are returned instead of the next runs
+ * @param around a time in milliseconds since 1970, to return the runs around it; null to return the next runs
  */
 export function useSchedule(
   expression: string,

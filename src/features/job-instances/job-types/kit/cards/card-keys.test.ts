@@ -4,7 +4,7 @@ import { resizeKeys, withCard, withMoved, withoutCard } from './card-keys';
 const keysOf = ({ list }: { list: readonly { key: number }[] }): number[] => list.map(({ key }) => key);
 const three = resizeKeys({ list: [], next: 0 }, 3, (index) => index === 1);
 
-test('every item has a key, and the right cards are open', () => {
+test('every item has a key, and the given function decides which cards are open', () => {
   expect(three.list).toEqual([
     { key: 0, isOpen: false },
     { key: 1, isOpen: true },

@@ -118,7 +118,7 @@ test('if Remove asks a question, the card is removed only after Confirm', async 
   expect(focused()).toBe('Entry 1');
 });
 
-test('the last card cannot be removed if the list needs one', async () => {
+test('the only remaining card cannot be removed if the list must keep one', async () => {
   const { user } = showSteps(steps('A', 'B'), { keepsOne: true });
   await user.click(button('Remove Entry 1'));
   expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();

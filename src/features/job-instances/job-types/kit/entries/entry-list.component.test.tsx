@@ -107,7 +107,7 @@ test('a text that cannot be stored prevents Apply', async () => {
   expect(configuration()).toEqual(list(logo));
 });
 
-test('Remove removes this entry after a confirmation, and Undo brings it back', async () => {
+test('Remove removes the open entry after a confirmation, and Undo brings the entry back', async () => {
   const { user } = showList(list(logo, photo));
   await user.click(button('logo: edit'));
   await editor('Delete mapping: logo');
@@ -149,7 +149,7 @@ test('an entry that another tab deleted can be added again with the typed change
   expect(configuration()).toEqual(list(photo, { ...logo, asset_family: 'logos' }));
 });
 
-test('a violation of the server is shown on the entry card and at its field', async () => {
+test('a violation that the server reported is shown on the card of the entry and at the field', async () => {
   const message = 'This family is unknown.';
   const { user } = showList(list(logo, photo), {
     violations: [{ path: ['delete_akeneo_assets', 1, 'asset_family'], message, exact: true }],

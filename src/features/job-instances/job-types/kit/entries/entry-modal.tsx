@@ -140,7 +140,7 @@ function useModalSaveKey(apply: (() => void) | null): void {
       if (!isSaveKey(event)) return;
       event.preventDefault();
       event.stopPropagation();
-      // This may change the entry. Only the newest `apply` has the changed entry.
+      // `commitPendingInput` may change the entry. Only the newest `apply` has the changed entry.
       commitPendingInput();
       applyNewest();
     };

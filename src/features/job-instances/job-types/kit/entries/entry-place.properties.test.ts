@@ -29,8 +29,8 @@ const steps = fc.array(
 );
 
 /**
- * The list after one edit. Names stay unique. Added entries get new names, because a merge treats an entry with the
- * name of a deleted entry as that entry.
+ * The list after one edit. Names stay unique. Added entries get new names, because a merge takes an entry with the name
+ * of a deleted entry for the deleted entry.
  */
 function afterStep(list: readonly Entry[], { kind, at, to }: Step, step: number): Entry[] {
   if (kind === 'add') return list.toSpliced(to, 0, entryOf(`added${step}`));

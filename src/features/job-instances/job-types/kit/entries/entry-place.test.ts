@@ -29,7 +29,7 @@ test('an entry that differs only in JSON notation is the same entry', () => {
   expect(entryIndex('{"rules":[{"label":"a"},{"n":1.0,"label":"c"},{ "label" : "b" }]}', B)).toBe(2);
 });
 
-test('an entry at the index of the deleted entry is not the open entry', () => {
+test('another entry at the index of the deleted open entry is not taken for the open entry', () => {
   const without = '{"rules": [{"label":"a"}, {"label":"c", "n":1.0}]}';
   expect(entryIndex(without, B)).toBeNull();
   expect(applyEntry(without, B, '{"label":"B"}')).toBeNull();
@@ -38,11 +38,11 @@ test('an entry at the index of the deleted entry is not the open entry', () => {
   expect(entryIndex(TEXT, withCurrentIndex(without, B))).toBe(1);
 });
 
-test('a different entry with the name of the deleted entry is not the open entry', () => {
+test('another entry with the name of the deleted open entry is not taken for the open entry', () => {
   expect(entryIndex('{"rules": [{"label":"a"}, {"label":"b", "n":1.0}]}', B)).toBeNull();
 });
 
-test('when one of two equal entries is deleted, the remaining one is not the open entry', () => {
+test('when one of two equal entries is deleted, the remaining entry is not taken for the open entry', () => {
   const twins = { path: ['values'], index: 1, base: '{"v":1}', list: ['{"v":1}', '{"v":1}'] };
   expect(entryIndex('{"values": [{"v":1}, {"v":1}]}', twins)).toBe(1);
   expect(entryIndex('{"values": [{"v":1}]}', twins)).toBeNull();
@@ -59,7 +59,7 @@ test('changes of the same entry by another tab are kept, even if other entries a
   );
 });
 
-test('an entry stored by an earlier version is found by its content or name, never by its index', () => {
+test('an open entry that an earlier build stored is found by its content or name, never by its index', () => {
   const { list: _, ...kept } = B;
   expect(entryIndex(TEXT, kept)).toBe(1);
   expect(entryIndex('{"rules": [{"label":"b", "n":2}]}', kept)).toBe(0);

@@ -35,7 +35,7 @@ export function withCurrentIndex<Entry extends EntryPosition>(text: string, entr
 
 /**
  * The configuration with the edited entry; a new entry is added at the end. If another tab has changed the entry, the
- * changes of that tab are kept, except for values that were edited here too. Null if the entry is gone.
+ * changes of that tab are kept, except for values that were edited in this tab too. Null if the entry is gone.
  */
 export function applyEntry(text: string, entry: EntryPosition, edited: string): string | null {
   const { path, base } = entry;
@@ -68,8 +68,8 @@ interface LastKnown {
 }
 
 /**
- * Where the entry was last found; null for a new entry. Earlier builds stored no `list`. Then the list is assumed to
- * have only this entry.
+ * Where the entry was last found; null for a new entry. Earlier builds did not store `list`. If it is missing, the list
+ * is assumed to have only this entry.
  */
 function lastKnownPlace({ index, base, list }: EntryPosition): LastKnown | null {
   if (index === null || base === null) return null;

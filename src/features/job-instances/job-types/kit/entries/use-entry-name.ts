@@ -8,7 +8,10 @@ export function entryTitle(kind: EntryKind, raw: string): string | null {
   return visible(kind.summary(readAt(raw, [])).title);
 }
 
-/** Returns a function that names an entry: by its title, else as "unnamed" if it is blank, else by its number. */
+/**
+ * Returns a function that returns the name of an entry: its title; without a title, "unnamed" if the entry is blank,
+ * otherwise its kind and number.
+ */
 export function useEntryName(): (kind: EntryKind, index: number, raw: string) => string {
   const { t } = useTranslation('job-forms');
   return (kind, index, raw) =>

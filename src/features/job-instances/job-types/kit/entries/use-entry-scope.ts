@@ -14,7 +14,7 @@ export interface EntryScope {
   scope: JsonScope;
   /** The JSON text of the entry. */
   text: string;
-  /** What was typed into the fields, if it differs from their stored values. */
+  /** The texts typed into fields, if they differ from the stored values. */
   typed: TypedRecord;
   /** Marks empty required fields from now on. */
   markEmptyFields: () => void;

@@ -9,7 +9,10 @@ import { useControlAt, useJsonScope, useTypedAt } from '../scope/json-scope';
 const DELTA = ['delta'];
 const DELTA_DATE = ['deltaDate'];
 
-/** A switch for delta runs and, while it is on, their start date in UTC. Switching it off sets the date to null. */
+/**
+ * A switch for delta runs and, while the switch is on, a field for their start date in UTC. Switching off sets the date
+ * to null.
+ */
 export function DeltaSection() {
   const { t } = useTranslation('job-forms');
   const label = useFieldLabel();

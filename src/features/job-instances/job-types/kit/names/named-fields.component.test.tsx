@@ -20,7 +20,7 @@ const NAMES: Name[] = [
 ];
 const instance = { jobCode: 'bynder_to_akeneo_delete_assets', companyCode: 'acme', isNew: false };
 
-/** The attribute of a mapping whose form has the company's only PIM. */
+/** Shows the attribute field of a mapping. The names come from the company's only PIM. */
 function showField(attribute: string) {
   return show(
     <FormInstanceContext value={instance}>
@@ -46,7 +46,7 @@ beforeEach(async () => {
   await cache.nameLists.put(rowAfterReading(OF_PACKSHOT, undefined, { names: NAMES, isComplete: true }, Date.now()));
 });
 
-test('typing finds names by code and label; Enter takes the first, Tab keeps the typed text', async () => {
+test('typing finds names by code and label; Enter takes the first name, Tab keeps the typed text', async () => {
   const { user } = showField('');
   await user.click(field());
   await waitFor(() => expect(offered()).toHaveLength(3));
@@ -77,7 +77,7 @@ test('an unknown name is marked when the field is left, and a button replaces it
   expect(await screen.findByText('unknown attribute')).toBeDefined();
 });
 
-test('names that are not enabled are not suggested, but are not marked as unknown', async () => {
+test('names that are not enabled are neither suggested nor marked as unknown', async () => {
   const off = Array.from({ length: 60 }, (_, at) => ({ code: `a${at}`, labels: {}, type: null, isOff: true as const }));
   const names = [...off, ...NAMES];
   await databases().cache.nameLists.put(
@@ -98,7 +98,7 @@ test('the mark is translated to French', async () => {
   expect(await screen.findByText(/^Vouliez-vous dire season/)).toBeDefined();
 });
 
-test('the names are requested when the field gets the focus, and not within an hour of the last answer', async () => {
+test('the names are requested when the field gets the focus, but not within an hour of the last response', async () => {
   await databases().cache.nameLists.clear();
   const calls = serve(() => json([{ code: 'bynder_id' }]));
   const { user } = showField('');
@@ -119,7 +119,7 @@ test('offline the names on this device are offered, and none are requested', asy
   expect(calls).toEqual([]);
 });
 
-test('without names the field takes any text', async () => {
+test('if the names cannot be read, the field takes any text', async () => {
   await databases().cache.nameLists.clear();
   serve(() => json({ title: 'No' }, 403));
   const { user } = showField('');

@@ -11,7 +11,10 @@ interface NamedTagFieldProps extends Omit<TagFieldProps, 'suggest' | 'isDoubtful
   path: Path;
 }
 
-/** A field for a list of texts. If they are names of a connected system, it suggests names and marks unknown names. */
+/**
+ * A field for a list of texts. If the texts are names of a connected system, the field suggests names and marks unknown
+ * names.
+ */
 export function NamedTagField({ path, ...props }: NamedTagFieldProps) {
   const names = useNameField(path);
   return names === undefined ? <TagField {...props} /> : <WithNames {...props} names={names} />;

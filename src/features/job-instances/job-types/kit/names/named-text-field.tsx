@@ -10,15 +10,15 @@ interface NamedTextFieldProps extends TextFieldProps {
   path: Path;
 }
 
-/** A text field. If its value is a name of a connected system, it suggests names and marks an unknown name. */
+/** A text field. If its value is a name of a connected system, the field suggests names and marks an unknown name. */
 export function NamedTextField({ path, ...props }: NamedTextFieldProps) {
   const names = useNameField(path);
   return names === undefined ? <TextField {...props} /> : <WithNames {...props} names={names} />;
 }
 
 /**
- * How long a mark waits after the user has left the field. The mark moves everything below it, and the click that left
- * the field must reach its target first.
+ * The delay before a mark appears, after the user has left the field. The mark moves everything below it, but the click
+ * that left the field must reach its target first.
  */
 const MARK_DELAY_MS = 400;
 

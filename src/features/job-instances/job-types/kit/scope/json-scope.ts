@@ -68,7 +68,7 @@ export function useControlAt(path: Path): { name: string; error: string | null; 
 
 /**
  * Returns a function that formats a violation as 'field: message'; an empty message becomes "invalid".
- * @param inJson true to name the field by its path in the JSON, false by its labels: 'Metadata 2 › Attribute'
+ * @param inJson true to write the field as its path in the JSON, false to write its labels: 'Metadata 2 › Attribute'
  */
 export function useLineText(inJson: boolean): (line: CardLine) => string {
   const { t } = useTranslation('job-forms');
@@ -80,7 +80,9 @@ export function useLineText(inJson: boolean): (line: CardLine) => string {
   };
 }
 
-/** Returns a function that names a place in the configuration by the labels of the form: 'Metadata 2 › Attribute'. */
+/**
+ * Returns a function that describes a place in the configuration by the labels of the form: 'Metadata 2 › Attribute'.
+ */
 export function usePlaceText(): (path: Path) => string {
   const labelOf = useKeyLabel();
   const numberedName = useNumberedName();

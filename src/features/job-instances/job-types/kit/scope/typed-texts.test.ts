@@ -19,7 +19,7 @@ test('typed text is shown until the stored value changes', () => {
   expect(typedTexts(TEXT, record, () => {}).at(['product'])).toBeNull();
 });
 
-test('only visible text that is not JSON is broken', () => {
+test('a typed text is broken only if it is shown and is not JSON', () => {
   expect(brokenPlace(TEXT, typing(TEXT, '{"a": 1, '))).toBe('product.search');
   expect(brokenPlace(TEXT, typing(TEXT, ' {"a": 1} '))).toBeNull();
   expect(brokenPlace(TEXT, typing(TEXT, ''))).toBeNull();

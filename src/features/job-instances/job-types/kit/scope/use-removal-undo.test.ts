@@ -10,7 +10,7 @@ test('a removed entry comes back at its place, spelled as before', () => {
   expect(withRemoved(removeAt(TEXT, ['rules', 0]), removed)).toContain('{"a": 1.0}');
 });
 
-test('in a list that has become shorter it comes back at the end', () => {
+test('in a list that has become shorter, a removed entry comes back at the end', () => {
   const removed = { path: ['rules'], index: 2, raw: '{"c": 3}' };
   expect(JSON.parse(withRemoved('{"rules": [{"b": 2}]}', removed))).toEqual({ rules: [{ b: 2 }, { c: 3 }] });
   expect(JSON.parse(withRemoved('{"rules": []}', removed))).toEqual({ rules: [{ c: 3 }] });
