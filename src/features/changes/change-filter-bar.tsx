@@ -19,7 +19,7 @@ interface ChangeFilterBarProps {
   period: ChosenPeriod;
   /** Undefined while loading. */
   list: ChangeList | undefined;
-  /** Shown at the right end. */
+  /** Shown at the right end of the bar. */
   note: ReactNode;
 }
 
@@ -83,7 +83,7 @@ export function ChangeFilterBar({ grid, period, list, note }: ChangeFilterBarPro
   );
 }
 
-/** Returns a function that names a period: "Last 7 days", "20/11/2026 00:00 to now". */
+/** Returns a function that describes a period: "Last 7 days", "20/11/2026 00:00 to now". */
 export function usePeriodText(): (period: ChosenPeriod) => string {
   const { t } = useTranslation(['changes', 'executions']);
   const spanText = useCreatedText();

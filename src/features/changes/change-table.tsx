@@ -62,7 +62,7 @@ export function ChangeTable({ rows, empty }: ChangeTableProps) {
   );
 }
 
-/** "4 changes by 2 people" */
+/** The count in the heading of a day: "4 changes by 2 people". */
 function DayCount({ rows }: { rows: readonly ChangeRow[] }) {
   const { t } = useTranslation('changes');
   const format = useFormat();

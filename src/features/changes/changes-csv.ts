@@ -9,7 +9,7 @@ type Texts = TFunction<['changes', 'common', 'instance-tabs']>;
 
 /**
  * Writes changes as CSV for spreadsheets: one line for each change, without its values.
- * @param nameOf names a field of the form
+ * @param nameOf returns the name of a field of the form
  */
 export function changesCsv(
   { matching, authorOf, known }: Pick<ChangeList, 'matching' | 'authorOf' | 'known'>,

@@ -61,7 +61,7 @@ beforeEach(async () => {
   });
 });
 
-test('the changes of all integrations, newest first, with the runs since', async () => {
+test('shows the changes of all integrations, newest first, with the runs since each change', async () => {
   await keep(
     history('a', [
       entry(3, 1, {
@@ -95,7 +95,7 @@ test('the changes of all integrations, newest first, with the runs since', async
   screen.getByRole('button', { name: 'Followed by an error 1' });
 });
 
-test('a row shows its fields and offers to compare and restore; a reader only compares', async () => {
+test('a row shows its fields and offers to compare and restore; a reader can only compare', async () => {
   await keep(history('a', [entry(2, 1), entry(1, 900)]), history('b', []));
   const { user, unmount } = showPage();
   await user.click(await screen.findByRole('button', { name: 'Label' }));
@@ -112,7 +112,7 @@ test('a row shows its fields and offers to compare and restore; a reader only co
   expect(screen.queryByRole('button', { name: /^Restore/ })).toBeNull();
 });
 
-test('the same change of several integrations is one row that lists them', async () => {
+test('the same change of several integrations is one row, which lists the integrations', async () => {
   const same = { changeSet: { enabled: { old: true, new: false } } };
   const codes = ['a', 'b', 'c'];
   await act(() => databases().cache.instances.bulkPut(codes.map((code) => instance(code, ago(1)))));
@@ -147,7 +147,7 @@ test('the address filters by person, by field, and by changes followed by an err
   await screen.findByText('No change matches these filters');
 });
 
-test('versions that are not on this device are counted, named and loaded one after the other', async () => {
+test('integrations whose versions are not on this device are counted and listed, and their versions are loaded one after the other', async () => {
   const first = pending<Answer>();
   const read = vi.spyOn(commands, 'readHistory').mockReturnValueOnce(first.promise).mockResolvedValue(READ);
   const { user } = showPage();
@@ -188,13 +188,13 @@ test('offline, the page shows what it has and says why nothing can be loaded', a
   expect(load.ariaDescription).toBe('This needs a connection.');
 });
 
-test('a history that begins inside the period is named, because older changes may be missing', async () => {
+test('an integration whose known history begins inside the period is counted, because its older changes may be missing', async () => {
   await keep(history('a', [entry(40, 1)], true), history('b', []));
   showPage();
   expect(await screen.findByText('Only the newest changes of 1 integration are on this device')).not.toBeNull();
 });
 
-test('a period without changes says so, in both languages', async () => {
+test('if a period has no changes, the page says so, in both languages', async () => {
   await keep(history('a', []), history('b', []));
   showPage();
   await screen.findByText('Nothing was changed in this period');

@@ -36,7 +36,9 @@ export function RunsAfterCell({ change }: { change: ShownChange }) {
   );
 }
 
-/** "12", "6, 1 error", "3 errors", "none"; "27+" if this device may lack some runs. */
+/**
+ * Describes the runs in a few words: "12", "6, 1 error", "3 errors", "none"; "27+" if this device may lack some runs.
+ */
 export function runsText(
   { count, isAtLeast, errors, warnings }: RunsAfter,
   t: TFunction<'changes'>,

@@ -21,8 +21,8 @@ import { sentBody } from '@/data/online/sent-body';
 type ActionResult = Promise<Outcome<unknown> | Response>;
 
 /**
- * Action of `/connections/create/{type}`: creates a connection. For an app, opens the provider's authorisation page.
- * The next screen replaces the form in the browser history.
+ * Action of `/connections/create/{type}`: creates a connection. If the connection uses the provider's app, opens the
+ * provider's authorisation page. The next screen replaces the form in the browser history.
  */
 export async function createConnectionAction({ request, params }: ActionFunctionArgs): ActionResult {
   const type = readConnectionType(params['type']);

@@ -10,13 +10,13 @@ export const KIND_ICONS: Readonly<Record<ConnectionType, LucideIcon>> = {
   shopify: Store,
 };
 
-/** Returns a function that names a kind of connection. */
+/** Returns a function that gives the name of a kind of connection. */
 export function useKindName(): (type: ConnectionType) => string {
   const { t } = useTranslation('connections');
   return (type) => t(`kind.${type}`);
 }
 
-/** Returns a function that names a connection: by its label or, if that is empty, by its id. */
+/** Returns a function that gives the name of a connection: its label or, if the label is empty, a text with its id. */
 export function useConnectionName(): (connection: Pick<ConnectionRow, 'id' | 'label'>) => string {
   const { t } = useTranslation('connections');
   return ({ id, label }) => visible(label) ?? t('card.noLabel', { id });

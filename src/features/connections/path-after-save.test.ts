@@ -12,13 +12,13 @@ test.each([
   expect(pathAfterSave(query(text))).toBe(path);
 });
 
-test('the stored path is returned once, then the list of connections', () => {
+test('the stored path is returned once; later calls return the path of the list of connections', () => {
   rememberPathAfterSave(query('run=42'));
   expect(takePathAfterSave()).toBe('/job_execution/42');
   expect(takePathAfterSave()).toBe('/connections');
 });
 
-test('an authorisation without a run replaces the path that an earlier one stored', () => {
+test('an authorisation without a run replaces the path that an earlier authorisation stored', () => {
   rememberPathAfterSave(query('run=42'));
   rememberPathAfterSave(query(''));
   expect(takePathAfterSave()).toBe('/connections');

@@ -14,8 +14,8 @@ export function pathAfterSave(params: URLSearchParams): string {
 }
 
 /**
- * Remembers where the save leads, before the browser leaves for a provider's authorisation page. Only this tab
- * remembers it.
+ * Remembers which screen follows the save, before the browser leaves for a provider's authorisation page. Only this tab
+ * remembers the screen.
  * @param params the query of the form's URL
  */
 export function rememberPathAfterSave(params: URLSearchParams): void {

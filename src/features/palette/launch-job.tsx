@@ -5,7 +5,8 @@ import { useConfirm } from '@/ui/overlay/use-confirm';
 import type { LaunchChoice } from './use-action-items';
 
 /**
- * Asks whether to launch what was chosen in the palette, then launches it like the button on the integration's page.
+ * Asks for a confirmation of the launch that was chosen in the palette, and then launches the integration, like the
+ * button on the integration's page.
  */
 export function LaunchJob({ choice }: { choice: LaunchChoice }) {
   const { t } = useTranslation(['palette', 'launch']);

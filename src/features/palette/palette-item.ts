@@ -4,7 +4,7 @@ import type { SearchHit } from '@/domain/search/text-index';
 
 /** A row of the palette. */
 export interface PaletteItem {
-  /** Identifies what the row stands for; the same in every search. */
+  /** Identifies the item that the row shows. An item has the same key in every search. */
   key: string;
   icon: LucideIcon;
   title: string;

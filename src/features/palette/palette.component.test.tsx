@@ -105,7 +105,7 @@ describe('by keyboard', () => {
     expect(screen.getAllByRole('option')[0]?.textContent).toContain('Packshots to the PIM');
   });
 
-  test('Escape closes it and gives the focus back', async () => {
+  test('Escape closes the palette and gives the focus back', async () => {
     const { user } = await openPalette();
     await user.keyboard('{Escape}');
     await dialogClosed();

@@ -26,7 +26,7 @@ const MAX_LAUNCHES = 2;
 
 /**
  * Returns a function that makes rows that launch the found integrations; no rows if the person may not launch.
- * `isAsked` means that the text asks for launches. If so, there are more rows, also for full launches.
+ * `isAsked` means that the text asks for launches. If so, there are more rows, and also rows for full launches.
  */
 export function useLaunchItems(
   index: SearchIndex,

@@ -49,7 +49,7 @@ import type { PaletteItem } from './palette-item';
 
 type Command = Pick<PaletteItem, 'key' | 'icon' | 'title' | 'opens'>;
 
-/** The screens and the actions that are the same on every page. */
+/** The rows for screens and for actions. They are the same on every page. */
 export interface Commands {
   screens: readonly Command[];
   actions: readonly Command[];

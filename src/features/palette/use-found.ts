@@ -7,7 +7,7 @@ import type { SearchState } from '@/shared/search/use-search-index';
 
 /** The maximum number of rows of each kind. */
 const MAX_ROWS = 4;
-/** Texts with fewer characters are not searched inside integrations, because too many would match. */
+/** Texts with fewer characters are not searched for inside integrations, because too many integrations would match. */
 const SHORTEST_INSIDE = 2;
 
 /** An integration that contains a found text. */

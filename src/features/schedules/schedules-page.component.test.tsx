@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const keep = (...rows: InstanceRow[]) => act(() => databases().cache.instances.bulkPut(rows));
 
-test('a week with the starts in each hour, and all schedules in words', async () => {
+test('shows a week with the starts in each hour, and all schedules in words', async () => {
   await keep(
     instance('a', '0 3 * * *'),
     instance('b', '30 3 * * 1'),

@@ -2,8 +2,8 @@ import { mondayOf } from '@/domain/schedule/week-starts';
 import { twoDigits } from '@/i18n/format/number';
 
 /**
- * Reads a day from an address, such as "2026-11-23", and returns the midnight at which its week begins. If the address
- * has no day, the week of `today` counts.
+ * Reads a day from an address, such as "2026-11-23", and returns the midnight at which the week of that day begins. If
+ * the address has no day, uses the week of `today`. Both times are in milliseconds since 1970.
  */
 export function readWeek(text: string | null, today: number): number {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text ?? '')?.map(Number) ?? [];

@@ -33,8 +33,8 @@ const ROWS: readonly (number | null)[] = [null, ...Array.from({ length: 24 }, (_
 const NAMED = 5;
 
 /**
- * A week by day and hour. Each cell shows how many integrations start then, and the name of the first. Arrow keys,
- * Home and End move between the cells; Enter chooses a cell, to list all its starts.
+ * A week by day and hour. Each cell shows how many integrations start in that hour, and the name of the first of them.
+ * Arrow keys, Home and End move between the cells; Enter chooses a cell, to list all its starts.
  */
 export function WeekTable({ days, nameOf, chosen, onChoose }: WeekTableProps) {
   const { t } = useTranslation('schedules');

@@ -47,7 +47,7 @@ test('staying discards the pending sign-in and opens the requested screen', asyn
   expect(pendingSignIn()).toBeNull();
 });
 
-test('switching signs out and in, even on a double click', async () => {
+test('switching signs one person out and the other person in, even on a double click', async () => {
   const { user } = await showQuestion();
   await user.dblClick(switchUser());
   await waitFor(() => expect(signedInEmail()).toBe('grace@acme.test'));
@@ -92,7 +92,7 @@ test('discarding removes the drafts after a second confirmation', async () => {
   expect(await drafts()).toBe(0);
 });
 
-test('a token that expires while the question is open does not sign in', async () => {
+test('a token that expires while the question is open does not sign the person in', async () => {
   setPendingSignIn(null);
   await acceptToken(tokenOf({ ...GRACE, expiresAt: Date.now() + 2_000 }), 0);
   const waiting = pendingSignIn();

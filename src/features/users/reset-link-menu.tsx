@@ -31,7 +31,8 @@ export function ResetLinkMenu({ user, worded = false }: { user: User; worded?: b
     const outcome = await makeResetLink(user.id, brand);
     setBusy(false);
     if (!outcome.ok) toast.error(problemText(outcome.problem));
-    // Copies at once, because browsers allow copying only shortly after a click. The dialog says whether it succeeded.
+    // Copies at once, because browsers allow copying only shortly after a click. The dialog says whether the copy
+    // succeeded.
     else setLink({ address: outcome.value, copied: await copyText(outcome.value) });
   };
   return (

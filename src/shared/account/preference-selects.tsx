@@ -10,7 +10,9 @@ import { typedEntries } from '@/lib/typed-entries';
 
 const OPTIONS = typedEntries(LANGUAGES).map(([value, label]): Option<Language> => ({ value, label }));
 
-/** Chooses the language of the interface. The choice applies to every tab of this browser. */
+/**
+ * A field in which the person chooses the language of the interface. The choice applies to every tab of this browser.
+ */
 export function LanguageSelect({ hideLabel = false }: { hideLabel?: boolean }) {
   const { t } = useTranslation('session');
   const language = useLanguage();
@@ -25,7 +27,10 @@ export function LanguageSelect({ hideLabel = false }: { hideLabel?: boolean }) {
   );
 }
 
-/** Chooses light, dark or the device's setting. The choice applies to every tab of this browser. */
+/**
+ * A field in which the person chooses light, dark or the device's setting. The choice applies to every tab of this
+ * browser.
+ */
 export function ColourModeSelect() {
   const { t } = useTranslation('session');
   const [mode, choose] = useColourMode();

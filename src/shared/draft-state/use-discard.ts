@@ -11,7 +11,7 @@ import { useDraftName } from './use-draft-name';
 
 /**
  * Returns a function that discards a draft: it calls `remove`, and then offers an undo unless `remove` returned null
- * (no draft). It asks first if an attempt to send the draft may have reached the server.
+ * (no draft). It asks the user first if an attempt to send the draft may have reached the server.
  */
 export function useDiscard(): (draft: DraftRow, remove: () => Promise<DiscardedDraftRow | null>) => Promise<void> {
   const { t } = useTranslation('drafts');
@@ -41,7 +41,7 @@ export function useDiscard(): (draft: DraftRow, remove: () => Promise<DiscardedD
   );
 }
 
-/** Identifies the signed-in person; empty without a session. */
+/** A key that identifies the signed-in person; "" without a session. */
 function ownerKey(): string {
   const session = currentSession();
   return session === null ? '' : userKeyOf(session.user);

@@ -43,7 +43,7 @@ test('a run that has not ended can be watched from its row', async () => {
   expect(readWatchedRecord().runs).toEqual({});
 });
 
-test('the heading of a day counts all matching runs of the day that this device knows', async () => {
+test('the heading of a day counts the matching runs of that day on all pages, as far as this device knows them', async () => {
   signIn();
   setConnection('live');
   const { cache } = databases();

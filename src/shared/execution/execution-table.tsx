@@ -27,7 +27,7 @@ interface ExecutionTableProps {
   addColumns?: AddColumns<ExecutionRow> | null | undefined;
   /** Replaces the columns. */
   columns?: readonly Column<ExecutionRow>[];
-  /** Shown instead of rows when there are none. */
+  /** Shown instead of the table if there are no rows. */
   empty: ReactNode;
   /** True if new rows at the top slide in. Only for lists that start with the newest executions. */
   slideIn: boolean;

@@ -23,7 +23,10 @@ export function ExtraCell({ column, run }: ExtraCellProps) {
   );
 }
 
-/** The number of items that a run has processed, and how many a minute; a dash if this device does not know them. */
+/**
+ * The number of items that a run has processed, and the items per minute; a dash if this device does not know the
+ * number.
+ */
 export function RunItems({ run }: { run: ExecutionRow }) {
   const { t } = useTranslation('executions');
   const format = useFormat();

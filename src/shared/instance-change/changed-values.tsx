@@ -6,7 +6,10 @@ import { RestButton } from './rest-button';
 import { useFieldValues, wholeOf, type FieldValue } from './use-field-values';
 import styles from './change.module.css';
 
-/** The old and the new value of a change on one line: "Acme shop → Acme outlet". Long values are shown on demand. */
+/**
+ * The old and the new value of a change on one line: "Acme shop → Acme outlet". A long value is cut until the user asks
+ * for the whole value.
+ */
 export function ChangedValues({ change }: { change: FieldChange }) {
   const { t } = useTranslation('instance-tabs');
   const { before, after } = useFieldValues(change);

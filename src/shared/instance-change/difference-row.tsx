@@ -137,7 +137,7 @@ function PlainText({ value: { text, set } }: { value: FieldValue }) {
 interface DifferentTextProps {
   side: Side;
   value: FieldValue;
-  /** Undefined marks the whole text as different. */
+  /** If undefined, the whole text is marked as different. */
   parts: readonly TextPart[] | undefined;
   isEqual: boolean;
 }

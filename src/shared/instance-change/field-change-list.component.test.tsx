@@ -42,7 +42,7 @@ test('a long value is cut, and can be shown whole', async () => {
   expect(lines()[0]).not.toMatch(/Old|New/);
 });
 
-test('shows hostile text as text, and many changes on demand', async () => {
+test('shows HTML in a value as text, and more than 20 changes only on demand', async () => {
   const many = (value: string): string =>
     JSON.stringify(Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`key${index}`, value])));
   const { user } = show(<FieldChangeList entries={[entry(2, many('<b>old</b>'), many('new'))]} />);

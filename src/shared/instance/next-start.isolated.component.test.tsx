@@ -15,7 +15,7 @@ vi.mock(import('@/data/use-server-zone'), async (original) => ({
 
 test.each([
   ['Europe/Paris', '23/11/2026 04:30:00 UTC+1'],
-  // Here the schedule's text names no zone.
+  // If the browser is in UTC, the text of the schedule names no zone.
   ['UTC', '23/11/2026 04:30:00'],
 ])('in %s, the next start names a zone only if the text of the schedule names one', (browser, text) => {
   signIn();

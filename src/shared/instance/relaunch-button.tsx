@@ -13,7 +13,7 @@ interface RelaunchButtonProps {
   busy: boolean;
   /** Whether the integration is enabled; by default true. */
   enabled?: boolean;
-  /** A reason why a launch is not possible now that only the screen knows; null if there is none. */
+  /** Why a launch is not possible now, if only the screen knows the reason; otherwise null. */
   obstacle?: string | null;
   variant?: 'default' | 'primary';
   size?: 'small' | 'medium';
@@ -22,8 +22,8 @@ interface RelaunchButtonProps {
 }
 
 /**
- * Launches an integration with the type of its last run; the menu offers full and delta. Renders nothing for a person
- * who may not launch.
+ * A button that launches an integration with the type of its last run; the menu offers full and delta. Renders nothing
+ * for a person who may not launch.
  */
 export function RelaunchButton(props: RelaunchButtonProps) {
   const { lastType, isFirst, busy, enabled = true, variant = 'default', size = 'small', className, onLaunch } = props;

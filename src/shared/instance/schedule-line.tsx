@@ -22,6 +22,7 @@ export function ScheduleLine({ cronExpression, eventTrigger }: ScheduleLineProps
   const expression = cronExpression?.trim();
   const tip = t(isReadable ? 'schedule.tip' : 'schedule.unreadable', { expression, zone: serverZone });
   if (isExpression) return <code data-tooltip={tip}>{text}</code>;
-  // The library's texts are long. Where there is little room, they may be cut off, so the tooltip repeats them.
+  // The texts of a `CronDescriber` are long. They may be cut off where there is little room, so the tooltip repeats
+  // them.
   return <span data-tooltip={isDescribed ? `${text} · ${tip}` : tip}>{text}</span>;
 }

@@ -27,7 +27,10 @@ interface ChooseNameProps {
   onChoose: (code: string) => void;
 }
 
-/** A button with a list of the known and enabled names for a field. Renders nothing if this device knows none. */
+/**
+ * A button with a list of the known and enabled names for a field. Renders nothing if this device knows no names for
+ * the field.
+ */
 export function ChooseName({ accepted, text, sources, onChoose }: ChooseNameProps) {
   const { t } = useTranslation('names');
   const language = useLanguage();

@@ -13,7 +13,9 @@ interface FormPageProps extends PageHeadProps {
   children: ReactNode;
 }
 
-/** The page of an online form. Its head stays in view, with Save on the right next to the other `actions`. */
+/**
+ * The page of an online form. Its head stays in view, with the Save button on the right, next to the other `actions`.
+ */
 export function FormPage({ children, actions, ...head }: FormPageProps) {
   const [saveSlot, setSaveSlot] = useState<HTMLElement | null>(null);
   return (
@@ -28,7 +30,7 @@ export function FormPage({ children, actions, ...head }: FormPageProps) {
   );
 }
 
-/** One of several forms of a page. A hidden form stays mounted, but its Save is not in the head. */
+/** One of several forms of a page. A hidden form stays mounted, but its Save button is not in the head. */
 export function FormTab({ shown, children }: { shown: boolean; children: ReactNode }) {
   const saveSlot = useContext(SaveSlot);
   return (

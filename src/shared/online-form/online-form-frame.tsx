@@ -25,7 +25,7 @@ export function OnlineFormFrame({ attributes, unsaved = false, restored, childre
   );
 }
 
-/** Says that the values typed before the session ended are restored, and what to do next. */
+/** Says that the values that were typed before the session ended are restored, and what to do next. */
 function RestoredNotice({ lacksSecrets, isSending }: Restored) {
   const { t } = useTranslation('online');
   const parts = [t('restored.back'), t(isSending ? 'restored.unclear' : 'restored.unsaved')];
@@ -34,7 +34,8 @@ function RestoredNotice({ lacksSecrets, isSending }: Restored) {
 }
 
 /**
- * While this is mounted, a dialog asks before the user leaves the screen, and the browser asks before the page closes.
+ * While this component is mounted, a dialog asks before the user leaves the screen, and the browser asks before the
+ * page closes.
  */
 function LeaveQuestion() {
   const { t } = useTranslation('online');

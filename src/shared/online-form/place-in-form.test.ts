@@ -11,7 +11,7 @@ const problem = {
   ],
 };
 
-test('each violation is assigned to the field of its property path; several for one field are joined', () => {
+test('each violation is assigned to the field of its property path; several messages for one field are joined', () => {
   const { byField, rest } = placeInForm(problem, ['email', 'roles', 'companyCode'], { company: 'companyCode' });
   expect([...byField]).toEqual([
     ['email', 'This value is already used.'],

@@ -57,7 +57,7 @@ export function useKeepAtSessionEnd(key: string | null, collect: () => KeptValue
   }, [key]);
 }
 
-/** The kept values that fit the form and differ from the server's; null if there are none. */
+/** The kept values that fit the form and differ from the server's values; null if there are none. */
 function readFitting(
   key: string,
   current: Readonly<Record<string, unknown>>,

@@ -61,7 +61,7 @@ function CompanyForm({ method, ...options }: FormProps) {
   );
 }
 
-/** The requests that the route's action received, and its response. */
+/** Called with each request that the route's action receives. `answer` returns the action's outcome. */
 const sent = vi.fn<(method: string, values: unknown) => void>();
 let answer: () => Promise<Outcome<unknown>>;
 
@@ -167,7 +167,7 @@ test('Save waits for the response, then sends only what changed since', async ()
   );
 });
 
-test('violations are shown at their fields, the first has the focus, and the typed text stays', async () => {
+test('violations are shown at their fields, the first of these fields has the focus, and the typed text stays', async () => {
   const violations = [
     { propertyPath: 'identifier', message: 'This code is taken.' },
     { propertyPath: 'name', message: 'Too short.' },
@@ -316,7 +316,7 @@ test('Ctrl+S saves, but not while a question is open', async () => {
   expect(sent.mock.calls).toEqual([['PATCH', { name: 'Acme!' }]]);
 });
 
-test('the head of the page has the Save of the visible form', async () => {
+test('the head of the page has the Save button of the visible form', async () => {
   const forms = (shown: 'first' | 'second') => (
     <FormPage title="Company" crumbs={null}>
       <FormTab shown={shown === 'first'}>
@@ -420,7 +420,7 @@ test('a value that equals the new value of the server is not restored', async ()
   expect(screen.queryByText(BACK)).toBeNull();
 });
 
-test('a save that was pending when the session ended is not sent again, and the form asks to check it', async () => {
+test('a save that was pending when the session ended is not sent again, and the form asks the user to check it', async () => {
   answer = () => new Promise(() => undefined);
   signIn();
   const { user, unmount } = showForm({ method: 'POST' });

@@ -65,7 +65,7 @@ beforeEach(() => {
   queries = [];
 });
 
-test('shows the head at once, then the rows', async () => {
+test('shows the table head at once, then the rows', async () => {
   const { promise, answer: reply } = pending<Answer>();
   answer = () => promise;
   showUsers();
@@ -117,7 +117,7 @@ test('an empty list, filters without a match and a page past the end each say wh
   expect(queries).toEqual(['page 1', 'page 1 ada', 'page 1']);
 });
 
-test('a page past the end leads to the first', async () => {
+test('a page past the end leads to the first page', async () => {
   answer = (query) => (query === 'page 1' ? rows(['ada'], { total: 40 }) : rows([], { total: 40 }));
   const { user } = showUsers('/users?page=9');
   const end = await screen.findByText('There is nothing on this page');
@@ -126,7 +126,7 @@ test('a page past the end leads to the first', async () => {
   expect(queries).toEqual(['page 9', 'page 1']);
 });
 
-test('where the server does not count, the next page is still offered', async () => {
+test('if the server does not count the rows, the next page is still offered', async () => {
   answer = (query) => (query === 'page 1' ? rows(['ada'], { total: 30, hasUncounted: true }) : rows(['bob']));
   const { user } = showUsers();
   await row('ada');

@@ -26,7 +26,7 @@ export interface OnlineListProps<T> {
   columns: readonly Column<T>[];
   rowKey: (row: T) => RowKey;
   rowLink: (row: T) => string;
-  /** Shown when the list is empty without filters. */
+  /** Shown if the list is empty although no filter is set. */
   empty: { icon: LucideIcon; title: string; text?: string; action?: ReactNode };
 }
 

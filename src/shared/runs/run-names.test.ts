@@ -29,7 +29,7 @@ test('an unknown counter is shown as its English words', async () => {
   expect(counterText('packedBoxes')).toBe('packed boxes');
 });
 
-test('a step without a visible name is a dash', async () => {
+test('a step without a visible name is shown as a dash', async () => {
   await initI18n('en', { en: english });
   expect([stepText(''), stepText(' \u200b')]).toEqual(['–', '–']);
 });

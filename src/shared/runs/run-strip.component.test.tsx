@@ -10,7 +10,7 @@ import { executionRow } from '@tests/support/execution-row';
 
 const START = new Date(2026, 10, 20, 3, 30).getTime();
 
-/** Runs with these statuses, newest first, a day apart, each of ten minutes. */
+/** Runs with these statuses, newest first. The runs start a day apart, and each takes ten minutes. */
 const runs = (...statuses: string[]): ExecutionRow[] =>
   statuses.map((status, place) => {
     const start = START - place * 86_400_000;
@@ -44,7 +44,7 @@ test('summarises the last runs and reads the newest one', () => {
   expect(reading()).toBe('Error, execution 100, 20/11/2026 03:30:00, 10 min 00 s');
 });
 
-test('names a skipped run as other screens do, and shows an unknown status as the server sent it', () => {
+test('calls a skipped run "Ignored", like other screens, and shows an unknown status as the server sent it', () => {
   showStrip('skipped');
   expect(reading()).toBe('Ignored, execution 100, 20/11/2026 03:30:00, 10 min 00 s');
   showStrip('archived');
@@ -91,7 +91,7 @@ test('the pointer shows the card of a run, and leaving hides it', () => {
   expect(card()).toEqual([]);
 });
 
-test('the card and the text have the usual duration, if enough runs are known', async () => {
+test('the card and the text for screen readers have the usual duration, if enough runs are known', async () => {
   const { user } = showStrip('error', 'success', 'success', 'success', 'success', 'success');
   expect(reading()).toBe('Error, execution 100, 20/11/2026 03:30:00, 10 min 00 s, usually 10 min 00 s');
   await user.tab();
@@ -101,7 +101,7 @@ test('the card and the text have the usual duration, if enough runs are known', 
   expect(reading()).toMatch(/, habituellement 10 min 00 s$/);
 });
 
-test('the card and the text have the items of a run whose steps are on this device', async () => {
+test('the card and the text for screen readers have the items of a run whose steps are on this device', async () => {
   const steps = [{ id: 1, stepName: 'Read media', status: 'success', warningCount: 0, summary: { read: 1_200 } }];
   const detail = { id: 100, steps: steps.map((step) => ({ ...step, createdAt: null, endDate: null })) };
   await databases().cache.executionDetails.put({ ...detail, readAt: 1 } as ExecutionDetailRow);
@@ -133,7 +133,7 @@ function showItems(count: number): ReturnType<typeof showAt> {
   return showAt('/list', [{ path: '/list', element: <RunStrip strip={stripOf(rows, 14, { items })} length={14} /> }]);
 }
 
-test('the card and the text say that a run processed nothing; the card has the rule, and the bar has a ring', async () => {
+test('the card and the text for screen readers say that a run processed nothing; the card also has the rule, and the bar has a ring', async () => {
   const { user } = showItems(0);
   expect(reading()).toMatch(/, Worked, but processed nothing \(usually about 420\)$/);
   expect(document.querySelectorAll('svg circle')).toHaveLength(1);
@@ -145,7 +145,7 @@ test('the card and the text say that a run processed nothing; the card has the r
   expect(reading()).toMatch(/, A fonctionné sans rien traiter \(environ 420 d’habitude\)$/);
 });
 
-test('a run with far fewer items than usual says so, a run with a usual number does not', () => {
+test('the text of a run with far fewer items than usual says so; the text of a run with a usual number does not', () => {
   showItems(12);
   expect(reading()).toMatch(/processed far less than usual \(about 420\)$/);
   showItems(400);
@@ -154,7 +154,7 @@ test('a run with far fewer items than usual says so, a run with a usual number d
   );
 });
 
-test('a run that is late says when it is usually done', () => {
+test('the text of a late run says when the run is usually done', () => {
   const rows = runs('inProgress', 'success', 'success', 'success', 'success', 'success');
   const show = (minutes: number): void => {
     const strip14 = stripOf(rows, 14, { now: START + minutes * 60_000 });

@@ -15,7 +15,7 @@ interface RunStripProps {
   strip: Strip;
   /** The number of places for runs. If this device has fewer runs, the places on the left show only a base line. */
   length: number;
-  /** Paler, for a disabled job instance. */
+  /** True if the strip is paler, for a disabled job instance. */
   quiet?: boolean;
   /** The id of the run that the screen shows; it gets a frame. */
   current?: number;

@@ -25,7 +25,7 @@ interface Reading {
 
 /**
  * Lets the user read the marks of a chart one by one, with the pointer or the keyboard: arrow keys, Home and End move
- * to a mark, Enter opens it, Escape stops. The handlers are for an element of the chart's size.
+ * to a mark, Enter opens the mark, Escape leaves it. Put the handlers on an element that has the size of the chart.
  */
 export function useMarkNavigation(row: MarkRow) {
   const { count, width, indexAt, placeOf, onOpen, opensOnPress = false, start = count - 1 } = row;

@@ -8,7 +8,10 @@ import styles from './start-list.module.css';
 interface StartListProps {
   title: string;
   starts: readonly Start[];
-  /** The code of the integration that the screen is about; its name is no link. Null if the screen is about several. */
+  /**
+   * The code of the integration that the screen is about; its name is no link. Null if the screen is about several
+   * integrations.
+   */
   own?: string | null;
   nameOf: (code: string) => string;
 }

@@ -15,7 +15,7 @@ interface InsideMatchesProps {
   onFound: (found: InsideMatchesFound) => void;
 }
 
-/** While this is mounted, it searches inside the integrations on this device. Renders nothing. */
+/** Searches inside the integrations on this device while the component is mounted. Renders nothing. */
 export function InsideMatches({ text, onFound }: InsideMatchesProps) {
   const { index, version } = useSearchIndex();
   const found = useMemo(() => {

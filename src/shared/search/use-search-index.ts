@@ -30,7 +30,10 @@ export interface SearchState {
   version: number;
   /** True while the index lacks data that this device has. */
   isBusy: boolean;
-  /** The number of integrations that executions name but this device lacks. Null once all are read, or if unknown. */
+  /**
+   * The number of integrations to which executions refer, but which are not on this device. Null once all integrations
+   * have been read, or if unknown.
+   */
   missing: number | null;
 }
 
@@ -83,8 +86,8 @@ export function useSearchIndex(): SearchState {
 }
 
 /**
- * Counts the integrations that executions name but this device has not read. After the whole list of integrations has
- * been read, nothing is missing: an integration that executions still name has been deleted.
+ * Counts the integrations to which executions refer, but which this device has not read. After the whole list of
+ * integrations has been read, none is missing: an integration to which executions still refer has been deleted.
  */
 function missingOf(instances: SearchedInstances | undefined, named: NamedInRuns | undefined): number | null {
   if (instances === undefined || named === undefined || instances.isComplete) return null;

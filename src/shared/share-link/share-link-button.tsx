@@ -5,7 +5,7 @@ import { Button } from '@/ui/button/button';
 import { useShareLink } from './use-share-link';
 
 interface ShareLinkButtonProps {
-  /** Names what the address shows. The device's share sheet shows this title. */
+  /** The title of what the address shows. The device's share sheet shows this title. */
   title: string;
   /** The whole address. */
   url: string;

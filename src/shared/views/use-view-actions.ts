@@ -17,7 +17,9 @@ export interface ViewActions {
   openDialog(dialog: 'new' | 'rename' | null): void;
   /** Saves what the list shows as a new view with this name; in the dialog `rename`, renames the shown view. */
   submitName(name: string): void;
-  /** Saves the changes to the shown view. If it is not the person's own, asks for the name of a new view. */
+  /**
+   * Saves the changes to the shown view. If the shown view is not the person's own, asks for the name of a new view.
+   */
   save(): void;
   /** Drops the changes and shows the view as it was saved. */
   undo(): void;

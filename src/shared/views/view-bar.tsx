@@ -17,7 +17,7 @@ import { viewMenu } from './view-menu';
 import type { ViewTool } from './view-tool';
 import styles from './views.module.css';
 
-/** The key in `counts` for a view that came with a link. It is not saved, so it has no id. */
+/** The key in `counts` for a view that came with a link. Such a view is not saved, so it has no id. */
 export const FOREIGN = 'foreign';
 
 /** How many rows a view finds. */

@@ -25,7 +25,10 @@ interface ViewChipProps {
   onMove?: ((by: 1 | -1) => void) | undefined;
 }
 
-/** A view in the row: a link with the name and the count. The shown view has a menu, which Shift+F10 opens too. */
+/**
+ * A link in the row of views above a list, with the name and the count of a view. The shown view has a menu, which
+ * Shift+F10 also opens.
+ */
 export function ViewChip({
   name,
   count,

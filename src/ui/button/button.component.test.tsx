@@ -4,7 +4,7 @@ import { show } from '@tests/support/component/render';
 import { Button } from './button';
 import { SplitButton } from './split-button';
 
-test('a busy button keeps the focus and ignores every press; afterwards it works again', async () => {
+test('a busy button keeps the focus and ignores every press; when it is no longer busy, it works again', async () => {
   const onClick = vi.fn<() => void>();
   const onSubmit = vi.fn<() => void>();
   const form = (busy: boolean) => (

@@ -57,5 +57,5 @@ export function Button({ variant, size, icon: Icon, className, children, ...prop
 /** The attributes that `disabledReason` gives to a button; none if the reason is null. */
 export const disabledFor = (reason: string | null) => reason !== null && { ...tooltip(reason), ...IGNORED };
 
-/** Attributes of a button that ignores clicks. A submit button does not submit its form. */
+/** Attributes that make a button ignore clicks. A submit button with them does not submit its form. */
 const IGNORED = { 'aria-disabled': true, onClick: (event: MouseEvent): void => event.preventDefault() };

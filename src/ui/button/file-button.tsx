@@ -25,7 +25,7 @@ export function FileButton({ label, fieldLabel, onChoose }: FileButtonProps) {
         aria-label={fieldLabel}
         onChange={(event) => {
           const file = event.target.files?.[0];
-          // Allows choosing the same file again.
+          // Lets the user choose the same file again.
           event.target.value = '';
           if (file !== undefined) onChoose(file);
         }}

@@ -5,7 +5,7 @@ import styles from './code-editor.module.css';
 
 const CodeSurface = lazyPart(async () => ({ default: (await import('./code-surface')).CodeSurface }));
 
-/** The number of visible lines by default. */
+/** The default number of visible lines. */
 const ROWS = 15;
 const LINE_PX = 20;
 

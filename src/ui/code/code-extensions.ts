@@ -18,7 +18,8 @@ const settingOf = (readOnly: boolean): Extension => [
 ];
 
 /**
- * Whether the user may change the text. `of` creates the first setting; `change` creates an effect with a new setting.
+ * The setting that decides whether the user may change the text. `of` creates the initial setting; `change` creates an
+ * effect with a new setting.
  */
 export const editableSetting = {
   of: (readOnly: boolean): Extension => editable.of(settingOf(readOnly)),
@@ -34,8 +35,9 @@ const textsOf = (label: string, described: string): Extension =>
   });
 
 /**
- * The accessible name and description. `of` creates the first setting; `change` creates an effect with a new setting.
- * They are texts rather than ids of elements, because ids do not work across the shadow root.
+ * The setting for the accessible name and description. `of` creates the initial setting; `change` creates an effect
+ * with a new setting. Name and description are texts rather than ids of elements, because ids do not work across the
+ * shadow root.
  */
 export const textsSetting = {
   of: (label: string, described: string): Extension => description.of(textsOf(label, described)),
@@ -44,13 +46,13 @@ export const textsSetting = {
 };
 
 /**
- * The extensions of an editor: CodeMirror's minimal set-up, and more for JSON. CodeMirror's basic set-up is not used,
- * because its search panel and multiple selections need translations and more code. No extension handles Tab, so that
- * Tab moves the focus.
+ * The extensions of an editor: CodeMirror's minimal set-up with additions, some of them only for JSON. CodeMirror's
+ * basic set-up is not used, because its search panel and multiple selections need translations and more code. No
+ * extension handles Tab, so that Tab moves the focus.
  */
 export function codeExtensions(language: 'json' | 'text', assist: () => CodeAssist | undefined): Extension {
   return [
-    // Must come before the minimal set-up, where Backspace removes only one bracket of a pair.
+    // These keys must come before those of the minimal set-up, in which Backspace removes only one bracket of a pair.
     keymap.of([...closeBracketsKeymap, ...foldKeymap, ...lintKeymap]),
     minimalSetup,
     lineNumbers(),

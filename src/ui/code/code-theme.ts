@@ -3,7 +3,7 @@ import { EditorView } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 
 const wavy = (colour: string) => ({ backgroundImage: 'none', textDecoration: `underline wavy var(${colour}) 1px` });
-/** Removes the marker's image: it is a `data:` URL, which the content security policy blocks. */
+/** Removes the marker's image, because it is a `data:` URL, which the content security policy blocks. */
 const noPicture = { content: 'normal' };
 const dot = (colour: string) => ({ content: '"●"', color: `var(${colour})` });
 

@@ -13,7 +13,7 @@ export interface MergeEditorProps {
   /** Accessible names of the two texts. */
   leftLabel: string;
   rightLabel: string;
-  /** The text that stands for hidden equal lines; `$` is replaced by the number of lines. */
+  /** The text shown in place of hidden equal lines; `$` is replaced by the number of lines. */
   unchangedLines: string;
 }
 

@@ -27,8 +27,8 @@ export const replaceSelection: Extension = EditorView.domEventHandlers({
 });
 
 /**
- * The range that the typed text replaces; null if nothing is selected. The browser knows only the rendered lines. If it
- * has selected all rendered lines, e.g. for voice input or a test, the range is the whole text.
+ * The range that the typed text replaces; null if nothing is selected. The browser knows only the rendered lines. So if
+ * all rendered lines are selected, e.g. by voice input or a test, the range is the whole text.
  */
 function replacedRange(view: EditorView): { from: number; to: number } | null {
   const range = selectedRange(view);

@@ -8,7 +8,7 @@ const ICONS = { info: Info, warning: TriangleAlert, error: CircleAlert };
 
 interface BannerProps {
   kind: keyof typeof ICONS;
-  /** At the end of the line, e.g. a small button. */
+  /** Shown at the end of the line, e.g. a small button. */
   action?: ReactNode;
   children: ReactNode;
 }

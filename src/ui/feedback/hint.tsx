@@ -10,7 +10,7 @@ interface HintProps {
   onEnd: () => void;
 }
 
-/** Explains something new, until the user presses "Got it". */
+/** A note that explains something new. "Got it" calls `onEnd`. */
 export function Hint({ title, children, onEnd }: HintProps) {
   const { t } = useTranslation();
   return (

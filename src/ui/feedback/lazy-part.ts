@@ -46,8 +46,8 @@ export function optionalPart<Props extends object>(
   };
 
   /**
-   * Shown if loading the part has failed. The part is loaded again only after this is unmounted: if `part` were
-   * replaced at once, React would wait for the new part instead of showing the substitute.
+   * Shown if loading the part has failed. `part` is replaced only when this component is unmounted, or when the network
+   * returns: if `part` were replaced at once, React would wait for the new part instead of showing the substitute.
    */
   function Substitute(props: Props) {
     useEffect(() => beginAgain, []);

@@ -6,7 +6,7 @@ import styles from './filter.module.css';
 interface FilterBarProps {
   /** Clears all filters. Pass it only while a filter is set. */
   onClear?: (() => void) | undefined;
-  /** The number of results at the right end, e.g. "1,204 results". */
+  /** The number of results, e.g. "1,204 results". It is shown at the right end of the bar. */
   count?: ReactNode;
   children: ReactNode;
 }

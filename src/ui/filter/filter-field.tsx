@@ -19,7 +19,10 @@ export interface FilterFieldProps {
   labelOf?: (value: string) => string | undefined;
 }
 
-/** A filter with several values, for a panel. The chosen values, a search box and the options are all visible. */
+/**
+ * A filter that accepts several values, for use in a panel. The chosen values, a search box and the options are all
+ * visible.
+ */
 export function FilterField({ label, source, value, onChange, labelOf }: FilterFieldProps) {
   const { t } = useTranslation();
   const id = useId();

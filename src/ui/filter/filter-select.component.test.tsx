@@ -53,7 +53,7 @@ async function open(props: FilterProps = {}) {
   return { ...rendered, search };
 }
 
-test('a press opens the list in a panel named by the filter, ready to be searched', async () => {
+test('a click opens the list in a panel that has the name of the filter; the search box has the focus', async () => {
   const { user, search } = await open();
   expect(chip().getAttribute('aria-expanded')).toBe('true');
   expect(screen.getByRole('dialog', { name: /^City/ }).contains(search)).toBe(true);
@@ -64,7 +64,7 @@ test('a press opens the list in a panel named by the filter, ready to be searche
   expect(screen.getByRole('status').textContent).toBe('No match');
 });
 
-test('Enter takes the first match, closes the list and returns the focus', async () => {
+test('Enter takes the first match, closes the list and returns the focus to the chip', async () => {
   const onValueChange = vi.fn<OnValueChange>();
   const { user } = await open({ onValueChange });
   await user.keyboard('ly');
@@ -87,7 +87,7 @@ test('arrow keys mark an option and wrap around, while the focus stays in the se
   expect(document.activeElement).toBe(search);
 });
 
-test('several values can be chosen, and a second press removes one', async () => {
+test('several values can be chosen, and a second click on a value removes it', async () => {
   const onValueChange = vi.fn<OnValueChange>();
   const { user, search } = await open({ multiple: true, initial: ['elsewhere'], onValueChange });
   await user.click(screen.getByRole('option', { name: 'Lyon' }));
@@ -110,7 +110,7 @@ test('in a filter with one value, choosing that value again removes it', async (
   expect(onValueChange.mock.calls).toEqual([[[]]]);
 });
 
-test('a found option keeps its label on the chip', async () => {
+test('an option that a search found keeps its label on the chip', async () => {
   const search = vi.fn<(text: string) => Promise<typeof CITIES>>(async (text) =>
     CITIES.filter(({ label }) => text !== '' && label.startsWith(text)),
   );
@@ -147,7 +147,7 @@ test('a short list has no search box and gets the focus', async () => {
   expect(onValueChange).toHaveBeenCalledTimes(1);
 });
 
-test('a status has its icon, and its count once loaded', async () => {
+test('a status has its icon, and shows its count once the counts are loaded', async () => {
   let answer: (notes: ReadonlyMap<string, string> | null) => void = () => {};
   const readNotes = vi.fn<OptionNotes>(() => new Promise((resolve) => (answer = resolve)));
   await openShort({ source: { options: STATES, readNotes } });
@@ -169,14 +169,14 @@ test('a failed search shows a message', async () => {
   await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/^The search failed/));
 });
 
-test('Escape closes the panel and returns the focus; a press elsewhere closes it too', async () => {
+test('Escape closes the panel and returns the focus to the chip; a press elsewhere also closes the panel', async () => {
   const { user } = await open();
   await user.keyboard('{Escape}');
   await dialogClosed();
   await waitFor(() => expect(document.activeElement).toBe(chip()));
   await user.click(chip());
   await screen.findByRole('combobox');
-  // The panel listens for presses elsewhere a moment after it has opened.
+  // The panel starts to listen for presses elsewhere a moment after it has opened.
   await waitFor(async () => {
     await user.click(screen.getByRole('button', { name: 'Elsewhere' }));
     expect(screen.queryByRole('dialog')).toBeNull();

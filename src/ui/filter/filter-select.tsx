@@ -33,9 +33,9 @@ interface FilterSelectProps extends FilterFieldProps {
   multiple?: boolean;
   /** True if the filter always needs a value. Then it cannot be cleared. */
   required?: boolean;
-  /** Words after the values, in a muted colour. */
+  /** Words shown after the values, in a muted colour. */
   note?: string | null;
-  /** A panel instead of the list of options, and a function that loads its code. */
+  /** Shows a panel instead of the list of options: `render` renders the panel, `load` loads its code. */
   panel?: { load: () => Promise<unknown>; render: (close: () => void) => ReactNode };
 }
 

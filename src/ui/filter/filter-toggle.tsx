@@ -5,9 +5,9 @@ import styles from './filter.module.css';
 
 interface FilterToggleProps {
   label: string;
-  /** How many rows the filter leaves; undefined while unknown. */
+  /** The number of rows in the list if this filter is on; undefined while unknown. */
   count?: number | undefined;
-  /** Describes the rows that the filter leaves. */
+  /** Describes the rows that match the filter. */
   hint?: string | undefined;
   pressed: boolean;
   onChange: (pressed: boolean) => void;

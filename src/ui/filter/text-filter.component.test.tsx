@@ -6,7 +6,7 @@ import { TextFilter } from './text-filter';
 
 const field = (): HTMLInputElement => screen.getByRole('searchbox', { name: 'Code' });
 
-/** A filter whose text becomes active at once. */
+/** A filter whose `value` changes as soon as `onChange` is called. */
 function Filter({ onTextChange }: { onTextChange: (text: string) => void }) {
   const [value, setValue] = useState('');
   const change = (text: string): void => {
@@ -40,7 +40,7 @@ test('filters after a pause in typing, by the complete text', async () => {
   expect(onTextChange).toHaveBeenCalledTimes(1);
 });
 
-test('leading and trailing spaces do not filter again and stay in the field', async () => {
+test('leading and trailing spaces stay in the field, but do not filter the list again', async () => {
   fakeClock.start();
   const onTextChange = vi.fn<(text: string) => void>();
   const { user } = show(<Filter onTextChange={onTextChange} />);
@@ -61,7 +61,7 @@ test('clearing the filter from outside empties the field', async () => {
   expect(field().value).toBe('');
 });
 
-test('a text that becomes active late does not undo later typing', async () => {
+test('an earlier text that becomes the value late does not undo later typing', async () => {
   fakeClock.start();
   const onChange = vi.fn<(text: string) => void>();
   const { user, rerender } = show(filter('', onChange));
@@ -78,7 +78,7 @@ test('a text that becomes active late does not undo later typing', async () => {
   expect(onChange.mock.calls.at(-1)).toEqual(['abc']);
 });
 
-test('typing the active text again cancels the pending one', async () => {
+test('a return to the first text, while a second one is pending, filters by the first text again', async () => {
   fakeClock.start();
   const onChange = vi.fn<(text: string) => void>();
   const { user, rerender } = show(filter('shop', onChange));

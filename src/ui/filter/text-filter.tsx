@@ -16,7 +16,9 @@ interface TextFilterProps {
   onChange: (text: string) => void;
 }
 
-/** Filters a list by a text while the user types. A text that cannot be searched stays in the field, with a message. */
+/**
+ * Filters a list by a text while the user types. A text that cannot be searched for stays in the field, with a message.
+ */
 export function TextFilter({ label, placeholder, value, onChange }: TextFilterProps) {
   const { t } = useTranslation();
   // The typed text; null to show `value`.

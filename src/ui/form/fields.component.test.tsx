@@ -63,7 +63,7 @@ test('an unmounted field does not prevent saving', () => {
   expect(commitPendingInput()).toBe(true);
 });
 
-test('a text area refuses such a text in the same way', () => {
+test('a text area also refuses a text that the server cannot store', () => {
   const onTextChange = vi.fn<OnTextChange>();
   show(<TextAreaField label="Description" value="" onChange={onTextChange} />);
   type(field('Description'), 'a\n\0');
@@ -77,7 +77,7 @@ function Size({ initial }: { initial: string }) {
   return <NumberField label="Size" error="At most 100" value={value} onChange={setValue} />;
 }
 
-test('a number stays as typed, and any other text is marked', async () => {
+test('a number stays as typed; a text that is not a number gets an error', async () => {
   const { user } = show(<Size initial="" />);
   expect(note(field('Size'))).toBe('Enter a number');
   await user.type(field('Size'), '1,50');
@@ -95,7 +95,7 @@ function Secret() {
   return <PasswordField label="Password" autoComplete="off" value={value} onChange={setValue} />;
 }
 
-test('a stored secret has no Show button until the user types another', async () => {
+test('a stored secret has no Show button until the user types a new one', async () => {
   const { user } = show(<StoredSecret />);
   expect(screen.queryByRole('button', { name: 'Show' })).toBeNull();
   const secret = screen.getByLabelText<HTMLInputElement>('Secret');

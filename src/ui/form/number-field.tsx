@@ -6,7 +6,7 @@ type NumberFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'mono'>;
 
 /**
  * A field for a number. It is a text field, so that the mouse wheel does not change the number and the typed text stays
- * as it is. If the text is empty or no number, an error is shown.
+ * as it is. If the text is empty or not a number, the field shows an error.
  */
 export function NumberField({ value, error, ...rest }: NumberFieldProps) {
   const { t } = useTranslation();

@@ -9,7 +9,7 @@ interface SelectFieldProps<Value extends string> extends FieldProps {
   /** "" while nothing is chosen. */
   value: Value | '';
   onChange: (value: Value) => void;
-  /** The text of an empty first entry. */
+  /** The text of a first entry whose value is "". */
   placeholder?: string;
 }
 

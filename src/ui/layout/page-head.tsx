@@ -20,7 +20,7 @@ export interface PageHeadProps {
   windowTitle?: string;
   /** The breadcrumb, from Home to this page. Null for a page without a breadcrumb. */
   crumbs: readonly Crumb[] | null;
-  /** Next to the title, e.g. a status badge. */
+  /** Shown next to the title, e.g. a status badge. */
   badge?: ReactNode;
   /** Two icon links at the end of the title's line, to the previous and the next item. Their space is reserved. */
   neighbours?: ReactNode;
@@ -32,8 +32,8 @@ export interface PageHeadProps {
   /** Buttons on the right. On a narrow screen, they are in a bar at the bottom. */
   actions?: ReactNode;
   /**
-   * True if the head stays in view while the page scrolls. A head that fills more than half of the window does not: it
-   * would cover the page.
+   * True if the head stays in view while the page scrolls. A head that fills more than half of the window scrolls away,
+   * because it would cover the page.
    */
   sticky?: boolean;
 }

@@ -2,7 +2,7 @@ import { useContext, useId, type ReactNode, createContext } from 'react';
 import { classNames } from '../theme/class-names';
 import styles from './section.module.css';
 
-/** The heading level of the next section: 2 for `h2`. Inside a section it is one more. */
+/** The heading level of the next section: 2 for `h2`. The level is one higher inside a section. */
 const HeadingLevel = createContext(2);
 
 interface SectionProps {

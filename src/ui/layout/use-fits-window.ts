@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
 /**
- * Measures whether an element fills at most half of the window's height, again after each resize. True until the first
- * measurement, and in tests without a layout.
+ * Measures whether an element fills at most half of the window's height, and measures again after each resize. The
+ * result is true until the first measurement, and in tests without a layout.
  * @param wanted whether to measure the element
  * @returns the ref for the element, and whether it fits
  */

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
 /**
- * Measures the width of an element in px, again after each resize. A width of 0 is ignored, so tests without a layout
- * get `initial`.
+ * Measures the width of an element in px, and measures again after each resize. A width of 0 is ignored, so tests
+ * without a layout get `initial`.
  * @returns the ref for the element, and its width
  */
 export function useWidth<Measured extends HTMLElement>(initial: number): readonly [RefObject<Measured | null>, number] {

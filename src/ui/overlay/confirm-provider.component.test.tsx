@@ -12,7 +12,7 @@ interface QuestionsProps {
   action?: string;
 }
 
-/** Buttons that open a question; each press opens a new one. */
+/** One button for each text; a press on a button asks the question. */
 function Questions({ onAnswer, texts, action }: QuestionsProps) {
   const confirm = useConfirm();
   const ask = async (text: string): Promise<void> =>
@@ -26,7 +26,7 @@ function Questions({ onAnswer, texts, action }: QuestionsProps) {
 
 const dialog = () => dialogOpened('alertdialog');
 
-test('the focus is on Cancel, so that Enter in a hurry harms nothing', async () => {
+test('the focus is on Cancel, so that a hasty Enter does no harm', async () => {
   const onAnswer = vi.fn<OnAnswer>();
   const { user } = show(<Questions onAnswer={onAnswer} texts={['Delete the user?']} />);
   await user.click(screen.getByRole('button', { name: 'Delete the user?' }));
@@ -68,7 +68,7 @@ test('a second press before the dialog opens does not ask twice', async () => {
   ]);
 });
 
-test('the button shows the name of the action; its accessible name begins with "Confirm"', async () => {
+test('the confirming button shows the name of the action; its accessible name begins with "Confirm"', async () => {
   const onAnswer = vi.fn<OnAnswer>();
   const { user } = show(<Questions onAnswer={onAnswer} texts={['Delete it?']} action="Delete integration" />);
   await user.click(screen.getByRole('button', { name: 'Delete it?' }));
@@ -78,7 +78,7 @@ test('the button shows the name of the action; its accessible name begins with "
   await screen.findByRole('button', { name: 'Confirmer\u00a0: Delete integration' });
 });
 
-test('another question waits for the answer to the first', async () => {
+test('a second question waits for the answer to the first', async () => {
   const onAnswer = vi.fn<OnAnswer>();
   const { user } = show(<Questions onAnswer={onAnswer} texts={['First?', 'Second?']} />);
   const [first, second] = screen.getAllByRole('button');
@@ -92,7 +92,7 @@ test('another question waits for the answer to the first', async () => {
   await waitFor(() => expect(onAnswer.mock.calls.at(-1)).toEqual(['Second?', false]));
 });
 
-/** Asks a question that `controller` can withdraw. */
+/** A button that asks a question; `controller` withdraws the question. */
 function Withdrawn({ onAnswer, controller }: { onAnswer: OnAnswer; controller: AbortController }) {
   const confirm = useConfirm();
   const ask = async (): Promise<void> =>
@@ -100,7 +100,7 @@ function Withdrawn({ onAnswer, controller }: { onAnswer: OnAnswer; controller: A
   return <button onClick={() => void ask()}>Ask</button>;
 }
 
-test('a withdrawn question closes and is answered with no, and the next one opens', async () => {
+test('a withdrawn question closes and is answered with no, and the next question opens', async () => {
   const onAnswer = vi.fn<OnAnswer>();
   const controller = new AbortController();
   const { user } = show(
@@ -123,7 +123,7 @@ test('a withdrawn question closes and is answered with no, and the next one open
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-/** Asks, then unmounts before the answer. */
+/** Asks a question, and unmounts before the user answers it. */
 function Vanishing({ onAnswer }: { onAnswer: OnAnswer }) {
   const [gone, setGone] = useState(false);
   return gone ? null : (

@@ -10,8 +10,8 @@ interface MarkTooltipProps {
   /** The place of the mark in the window, px. */
   anchor: DOMRectReadOnly;
   /**
-   * True for a card with several facts, which opens below the mark if possible. A text opens above the mark if
-   * possible.
+   * True for a card with several facts, which opens below the mark if possible. False for a text, which opens above the
+   * mark if possible.
    */
   isCard?: boolean;
   children: ReactNode;
@@ -26,7 +26,7 @@ export function MarkTooltip({ anchor, isCard = false, children }: MarkTooltipPro
   useLayoutEffect(() => {
     const element = tip.current;
     if (element === null) return;
-    // Missing in some test environments.
+    // Some test environments lack `showPopover`.
     element.showPopover?.();
     const { width, height } = element.getBoundingClientRect();
     const { clientWidth, clientHeight } = document.documentElement;

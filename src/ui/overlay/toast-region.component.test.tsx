@@ -17,7 +17,7 @@ test('an error is announced assertively, other toasts politely', () => {
   expect(screen.getByRole('status').textContent).toBe('Saved');
 });
 
-test('each toast disappears after its duration; one without a duration stays', async () => {
+test('each toast disappears after its duration; a toast without a duration stays', async () => {
   fakeClock.start();
   show(<main />);
   act(() => {
@@ -33,7 +33,7 @@ test('each toast disappears after its duration; one without a duration stays', a
   expect(texts()).toEqual(['A new version']);
 });
 
-test('a hovered or focused toast stays, and then its duration starts again', async () => {
+test('a hovered or focused toast stays; when the pointer or the focus leaves the toast, its duration starts again', async () => {
   fakeClock.start();
   const { user } = show(<main />);
   act(() => void toast.success('Saved'));
@@ -63,7 +63,7 @@ test('a pointer that passes over a focused toast does not restart its time', asy
   expect(texts()).toEqual(['Saved']);
 });
 
-test('an older toast keeps its time when a new one appears', async () => {
+test('a new toast does not change how long an older toast stays', async () => {
   fakeClock.start();
   show(<main />);
   act(() => void toast.success('First'));
@@ -92,7 +92,7 @@ function Clearable() {
   );
 }
 
-test('a clearable toast disappears with its cause and with its screen; other toasts stay', async () => {
+test('a clearable toast disappears on `clear` and with its screen; other toasts stay', async () => {
   const { user, rerender } = show(<Clearable />);
   act(() => void toast.success('Imported'));
   await user.click(screen.getByRole('button', { name: 'Save' }));

@@ -5,20 +5,20 @@ afterEach(() => {
   for (const { id } of toasts.read()) toast.dismiss(id);
 });
 
-test('the newest is on top', () => {
+test('the newest toast comes first', () => {
   toast.success('first');
   toast.error('second');
   expect(toasts.read().map(({ text }) => text)).toEqual(['second', 'first']);
 });
 
-test('at most 20 are kept', () => {
+test('at most 20 toasts are kept, the newest ones', () => {
   for (let number = 1; number <= 25; number += 1) toast.info(`${number}`);
   expect(toasts.read()).toHaveLength(20);
   expect(toasts.read().at(0)?.text).toBe('25');
   expect(toasts.read().at(-1)?.text).toBe('6');
 });
 
-test('a newer toast replaces an older one about the same thing only', () => {
+test('a new toast replaces older toasts about the same subject, and no others', () => {
   toast.error('draft 1 was refused', { about: '1' });
   toast.error('draft 2 was refused', { about: '2' });
   toast.error('no connection');

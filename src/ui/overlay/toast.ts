@@ -20,7 +20,7 @@ export interface Toast {
    * keeps the toast until the user dismisses it.
    */
   duration: number | null;
-  /** Identifies the subject of the toast. A newer toast with the same subject removes it. */
+  /** Identifies the subject of the toast. A newer toast with the same subject removes the older one. */
   about: string | undefined;
 }
 

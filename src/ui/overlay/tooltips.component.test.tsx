@@ -55,14 +55,14 @@ test('appears while the pointer rests on the control or on the tooltip itself', 
   await hover(rendered, 'Edit');
   expect(shown()).toBeNull();
   await tooltipShows('Edit');
-  // The CSS that lets the pointer reach the text does not exist in jsdom.
+  // jsdom does not apply the CSS that lets the pointer reach the tooltip.
   fireEvent.pointerOver(screen.getByText('Edit'));
   expect(shown()).toBe('Edit');
   fireEvent.pointerOver(document.body);
   await tooltipIsClosed();
 });
 
-test('appears at once for the keyboard; Escape closes it; the next control shows its own tooltip', async () => {
+test('appears at once when Tab moves the focus; Escape closes the tooltip; the next control shows its own tooltip', async () => {
   const { user } = show(<Form />);
   await user.tab();
   await tooltipShows('Edit');
@@ -100,7 +100,7 @@ test('a press closes the tooltip and reaches the button; the tooltip does not re
   expect(shown()).toBeNull();
 });
 
-test('an icon is named by its tooltip; a hint and a reason are descriptions', () => {
+test('the tooltip of an icon button is its name; a hint or a reason is only a description', () => {
   show(<Form />);
   const descriptions = ['Edit', 'Save', 'Launch'].map((name) => button(name).getAttribute('aria-description'));
   expect(descriptions).toEqual([null, 'Ctrl+S', REASON]);
@@ -120,7 +120,7 @@ test('a disabled button can have the focus, shows its reason, and ignores keys, 
   expect(press).not.toHaveBeenCalled();
   expect(submit).not.toHaveBeenCalled();
 
-  // The reason disappears under the pointer.
+  // The reason disappears while the pointer is on the button.
   rerender(<Form reason={null} />);
   await tooltipIsClosed();
   await user.click(button('Launch'));

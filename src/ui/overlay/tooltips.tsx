@@ -14,7 +14,7 @@ interface TooltipTarget {
 }
 
 /**
- * The keys with which a person moves the focus. If the focus moves after another key, such as "?", a script moved it.
+ * The keys with which a person moves the focus. If the focus moves after any other key, such as "?", a script moved it.
  */
 const MOVES_FOCUS = /^(Tab|Arrow|Home|End)/;
 
@@ -28,7 +28,7 @@ export function Tooltips() {
   useEffect(() => {
     let count = 0;
     let isMoving = false;
-    // The pointer may be on an element before this code has loaded.
+    // The pointer may already be on an element when this code starts.
     let under = document.querySelector<HTMLElement>('[data-tooltip]:hover');
     const show = (element: HTMLElement | null, isImmediate: boolean): void => {
       const key = ++count;
@@ -39,7 +39,7 @@ export function Tooltips() {
         const element = event.pointerType === 'touch' ? null : closest(event, '[data-tooltip], [role=tooltip]');
         if (element === under) return;
         under = element;
-        // The pointer may move onto the tooltip.
+        // The tooltip stays if the pointer moves onto it.
         if (element?.matches('[role=tooltip]') !== true) show(element, false);
       },
       keydown: ({ key }: KeyboardEvent) => {

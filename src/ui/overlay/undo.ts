@@ -5,7 +5,7 @@ const SHOWN_MS = 12_000;
 /** How long the shortcut works, milliseconds. It works even after the message has gone. */
 const KEPT_MS = 600_000;
 
-/** The shortcut does not work in these elements: there, Ctrl+Z undoes typing, or a dialog covers the page. */
+/** The shortcut does not work in these elements: in a field, Ctrl+Z undoes typing; a dialog covers the page. */
 const TYPING = [
   'input:not([type="checkbox"], [type="radio"])',
   'textarea',
@@ -19,7 +19,7 @@ interface UndoOffer {
   /** The label of the button: "Undo". */
   label: string;
   undo: () => void;
-  /** Identifies the subject of the message. A newer message with the same subject removes it. */
+  /** Identifies the subject of the message. A newer message with the same subject removes the older one. */
   about?: string | undefined;
 }
 

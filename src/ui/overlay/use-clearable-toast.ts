@@ -10,7 +10,7 @@ export interface ClearableToast {
   clear: () => void;
 }
 
-/** Toasts about a problem. They disappear on unmount and on `clear`, which is to be called before every new attempt. */
+/** Toasts about a problem. They disappear on unmount and on `clear`. Call `clear` before every new attempt. */
 export function useClearableToast(): ClearableToast {
   const [clearable] = useState(() => createClearableToast());
   useEffect(() => clearable.clear, [clearable]);

@@ -7,11 +7,11 @@ export interface ConfirmRequest {
   list?: { heading: string; items: readonly string[] };
   /** The text of the confirming button, e.g. 'Delete integration'; by default 'Confirm'. */
   action?: string;
-  /** By default 'Please confirm this action.' */
+  /** The title of the dialog; by default 'Please confirm this action.' */
   title?: string;
   /** Colours the button red, for actions that cannot be undone. */
   danger?: boolean;
-  /** If this aborts, the question disappears and is answered with false. */
+  /** If the signal aborts, the question disappears and is answered with false. */
   signal?: AbortSignal;
 }
 

@@ -4,7 +4,7 @@ import type { LucideIcon } from 'lucide-react';
 export interface Option<Value extends string = string> {
   value: Value;
   label: string;
-  /** A small text with the label, e.g. a code. */
+  /** A small text beside the label, e.g. a code. */
   note?: string;
   /** Shown before the label, in the colour of `tone`. */
   icon?: LucideIcon;

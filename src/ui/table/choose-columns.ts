@@ -5,7 +5,7 @@ export type Choosable = Pick<Column<never>, 'key' | 'choice' | 'priority'>;
 /**
  * The columns that a table shows, in the order of the table. Chosen columns are shown in narrow windows too. Unknown
  * keys are ignored.
- * @param all in the default order
+ * @param all all columns, in the default order
  * @param chosen the keys of the columns; null for the default columns
  */
 export function chooseColumns<C extends Choosable>(all: readonly C[], chosen: readonly string[] | null): readonly C[] {

@@ -5,7 +5,7 @@ const keysOf = (all: readonly Choosable[], chosen: readonly string[] | null): st
 
 /**
  * The choice as it is stored: the keys of the shown columns; null if these are the default columns.
- * @param all in the default order
+ * @param all all columns, in the default order
  */
 function tidy(all: readonly Choosable[], chosen: readonly string[]): string[] | null {
   const keys = keysOf(all, chosen);
@@ -13,8 +13,8 @@ function tidy(all: readonly Choosable[], chosen: readonly string[]): string[] | 
 }
 
 /**
- * Shows or hides a column, and returns the new choice (see `tidy`). A column is shown before the first shown column
- * that follows it in the default order.
+ * Shows or hides a column, and returns the new choice (see `tidy`). A newly shown column is placed before the first
+ * shown column that follows it in the default order.
  */
 export function toggleColumn(
   all: readonly Choosable[],

@@ -46,7 +46,7 @@ export interface Column<Row> {
   head?: ReactNode;
   /** The sort order, if the table is sorted by this column. */
   sort?: 'ascending' | 'descending' | undefined;
-  /** True if content that is wider than the column continues into the next columns, below their text. */
+  /** True if content that is wider than the column continues into the next columns, behind their text. */
   overhangs?: boolean;
   /** The kind of content, or a share of the table's width. Columns without a width share the remaining width. */
   width?: ColumnKind | `${number}%`;

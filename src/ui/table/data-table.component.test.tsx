@@ -62,7 +62,7 @@ function showTable(rows: readonly Job[] | undefined) {
 
 const address = (): string => screen.getByRole('status').textContent;
 const link = (name: string): HTMLElement => screen.getByRole('link', { name });
-/** Presses a key. Returns whether the browser still handles it. */
+/** Presses a key. Returns true if the browser still handles the key. */
 const press = (element: HTMLElement, key: string, more: object = {}): boolean =>
   fireEvent.keyDown(element, { key, ...more });
 
@@ -98,7 +98,7 @@ test('with Ctrl, Cmd or the middle button a row opens in a new tab', async () =>
   expect(address()).toBe('/jobs');
 });
 
-test('selecting text of a row does not open it', async () => {
+test('selecting text of a row does not open the row', async () => {
   const { user } = showTable(JOBS);
   getSelection()?.selectAllChildren(screen.getByText('cell 2'));
   fireEvent.click(screen.getByText('cell 2'));
@@ -112,7 +112,7 @@ test('the browser handles a link to a file', () => {
   showTable(JOBS);
   const file = link('Log 2');
   file.addEventListener('click', (event) => {
-    // The browser would download it here.
+    // A real browser would now download the file.
     expect(event.defaultPrevented).toBe(false);
   });
   document.addEventListener('click', (event) => event.preventDefault(), { once: true });
@@ -146,7 +146,7 @@ test('arrow keys move between the links and buttons of a row, and back to the ro
   expect(document.activeElement).toBe(link('Job 2'));
 });
 
-test('a table whose rows open describes its keys', () => {
+test('a table whose rows can be opened has a description of its keys', () => {
   showTable(JOBS);
   expect(screen.getByRole('table').getAttribute('aria-description')).toMatch(/^Up and down arrow keys/);
 });

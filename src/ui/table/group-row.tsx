@@ -9,7 +9,7 @@ interface GroupRowProps<Row> {
 
 /**
  * The heading of a group of rows, as wide as the table. Separate cells span the columns of each lower priority, so that
- * they are hidden with these columns.
+ * the cells are hidden with these columns.
  */
 export function GroupRow<Row>({ columns, children }: GroupRowProps<Row>) {
   const count = (priority: 1 | 2 | 3): number => columns.filter((column) => (column.priority ?? 1) === priority).length;

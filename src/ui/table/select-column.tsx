@@ -16,7 +16,10 @@ interface SelectColumnOptions<Row> {
   isSelectable?: (row: Row) => boolean;
 }
 
-/** Creates a column of checkboxes. Keep it stable, like every column. A checkbox renders again only when it changes. */
+/**
+ * Creates a column of checkboxes. Keep the column stable, like every column. A checkbox renders again only when it
+ * changes.
+ */
 export function selectColumn<Row>(options: SelectColumnOptions<Row>): Column<Row> {
   const { selection, keyOf, header, pageLabel, rowLabel, isSelectable } = options;
   return {
@@ -38,7 +41,10 @@ interface RowBoxProps {
   disabled: boolean;
 }
 
-/** Selects or deselects a row. With Shift, changes all rows from the row that was changed last to this row. */
+/**
+ * A checkbox that selects or deselects a row. With Shift, it changes all rows from the row that was changed last to
+ * this row.
+ */
 function RowBox({ selection, code, label, disabled }: RowBoxProps) {
   const isChosen = useSyncExternalStore(selection.subscribe, () => selection.snapshot().chosen.has(code));
   const change = ({ nativeEvent }: ChangeEvent): void =>
@@ -51,7 +57,7 @@ function RowBox({ selection, code, label, disabled }: RowBoxProps) {
   );
 }
 
-/** Selects all rows of the page. If all are selected, deselects them. */
+/** A checkbox that selects all rows of the page. If all are selected, it deselects them. */
 function PageBox({ selection, label }: { selection: Selection; label: string }) {
   const { page, chosen } = useSyncExternalStore(selection.subscribe, selection.snapshot);
   const count = page.filter((code) => chosen.has(code)).length;

@@ -16,7 +16,7 @@ const skeletonWidth = (row: number, column: number): number => 55 + ((row * 7 + 
 
 /**
  * Skeleton rows in the layout of the table, shown while the data loads. While the console starts and is still hidden,
- * there are none, because rendering them would only delay the rows.
+ * no skeleton rows are rendered, because they would only delay the real rows.
  */
 export function TableSkeleton<Row>({ columns, count }: { columns: readonly Column<Row>[]; count: number }) {
   const isHidden = useSyncExternalStore(subscribe, () => 'starting' in documentElement.dataset);

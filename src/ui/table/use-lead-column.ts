@@ -5,7 +5,7 @@ import type { AddColumns, Column, SetAddColumns } from './column';
 export function useLeadColumn<Row>(column: Column<Row> | null, onColumns: SetAddColumns<Row>): void {
   useEffect(() => {
     if (column === null) return;
-    // The cell that was the first still opens the row.
+    // The column that was the first until now still opens the row.
     const add: AddColumns<Row> = ([first, ...others]) =>
       first === undefined ? [] : [column, { ...first, opens: true }, ...others];
     onColumns(() => add);

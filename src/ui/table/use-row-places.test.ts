@@ -16,7 +16,7 @@ test('too many new rows are not animated', () => {
   expect(keysAddedAbove([1], [7, 6, 5, 4, 3, 2, 1]).size).toBe(0);
 });
 
-test('a row keeps its key, a new row gets an unused one', () => {
+test('a row keeps its key; a new row gets an unused key', () => {
   const places = nextPlaces(nextPlaces(new Map(), [3, 2, 1], true), [4, 3, 2], true);
   expect([...places]).toEqual([
     [4, 3],

@@ -25,8 +25,8 @@ export interface RowPlaces {
 
 /**
  * Tracks the rows of a table between renders. A row keeps its element, unless `fixed` is set. A row counts as added
- * only if it is new above rows that were there before. So the first rows, the rows of another page or filter, and many
- * new rows at once do not count as added.
+ * only if it is new and above rows that were there before. So the first rows, the rows of another page or filter, and
+ * many new rows at once do not count as added.
  */
 export function useRowPlaces(
   keys: readonly RowKey[] | undefined,

@@ -19,7 +19,7 @@ test('ages while it is shown, every 15 seconds', async () => {
   expect(shown()).toBe('1 min ago');
 });
 
-test('says it in French, and has the exact time in its tooltip', async () => {
+test('is translated into French, and has the exact time in its tooltip', async () => {
   show(<RelativeTime moment={ago(2 * 3_600)} />);
   expect(shown()).toBe('2 h ago');
   await speak('fr');
@@ -34,7 +34,7 @@ test('a time up to two minutes ahead, from clock skew, is not shown as future', 
   expect(shown()).toBe('in 3 min');
 });
 
-test.each([null, undefined, '', 'yesterday'])('%j is a dash', (moment) => {
+test.each([null, undefined, '', 'yesterday'])('%j is shown as a dash', (moment) => {
   const { rerender } = show(
     <p>
       <RelativeTime moment={moment} />
@@ -68,7 +68,7 @@ test('a hidden page does not update, and catches up when it is visible again', a
   expect(shown()).toBe('10 min ago');
 });
 
-test('one timer serves every time, starts with the first and ends with the last', () => {
+test('one timer serves all shown times; it starts with the first time and stops with the last', () => {
   const { rerender, unmount } = show(<RelativeTime moment={ago(0)} />);
   expect(vi.getTimerCount()).toBe(1);
   rerender(
@@ -84,7 +84,7 @@ test('one timer serves every time, starts with the first and ends with the last'
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a time that is shown after a period without times starts with the current time', async () => {
+test('after a period in which no time was shown, the next time is relative to the current time', async () => {
   const { rerender } = show(<RelativeTime moment={ago(0)} />);
   rerender(<main />);
   await fakeClock.pass(300_000);

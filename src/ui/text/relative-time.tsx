@@ -10,7 +10,7 @@ interface TimeProps {
 
 /**
  * "5 min ago", with the exact time in the tooltip; a dash if there is no time. A time less than two minutes in the
- * future counts as just now, because the clocks of the server and the device differ.
+ * future counts as just now, because the clocks of the server and the device may differ.
  */
 export function RelativeTime({ moment }: TimeProps) {
   const now = useSyncExternalStore(deviceClock.subscribe, deviceClock.read);

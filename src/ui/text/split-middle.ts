@@ -1,4 +1,6 @@
-/** The length of the tail in characters: enough for the end that tells similar codes apart, such as `_images_2`. */
+/**
+ * The length of the tail in characters. The end by which similar codes differ, such as `_images_2`, fits into the tail.
+ */
 const TAIL = 10;
 /** The separator of the names in a path: "Mappings › Pattern". */
 const SEPARATOR = ' › ';

@@ -14,7 +14,7 @@ interface ActivationQuestionProps {
   /** The address of the PIM or the shop. */
   address: ReactNode;
   yesLabel: string;
-  /** Activates the app. A double click calls it only once; the button is busy until the promise settles. */
+  /** Activates the app. A double click calls `onYes` only once; the button is busy until the promise settles. */
   onYes: () => Promise<void>;
 }
 

@@ -41,7 +41,7 @@ export interface DataRequest {
   /** The last segment of the path of the call. */
   request: string;
   fields: readonly DataField[];
-  /** If set, it is sent instead of `params`. */
+  /** If set, the request sends this owner type instead of `params`. */
   ownerType?: 'PRODUCT' | 'PRODUCTVARIANT';
 }
 

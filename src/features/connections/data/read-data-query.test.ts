@@ -17,7 +17,7 @@ const paramsOf = (key: string, values: object): unknown => {
   return outcome.ok ? JSON.parse(outcome.query.params ?? '') : outcome.problems;
 };
 
-test('there are 33 requests with unique keys: 19, 5 and 9', () => {
+test('there are 33 requests with unique keys: 19 for a PIM, 5 for an asset service, 9 for a shop', () => {
   expect(Object.values(DATA_REQUESTS).map((requests) => requests.length)).toEqual([19, 5, 9]);
   expect(new Set(all.map(({ key }) => key)).size).toBe(33);
 });
@@ -48,7 +48,7 @@ test.each([
   expect(paramsOf(key, values)).toEqual(params);
 });
 
-test('metafield keys are requested by owner, without params', () => {
+test('metafield keys are requested by owner type, without params', () => {
   expect(readDataQuery(requestOf('metafieldKeysVariant'), {})).toEqual({
     ok: true,
     query: { ownerType: 'PRODUCTVARIANT' },

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { DataFieldProblem, DataRequest } from './data-requests';
 
-/** Returns a function that names a request. */
+/** Returns a function that gives the name of a request. */
 export function useRequestName(): (request: DataRequest) => string {
   const { t } = useTranslation('data-console');
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- request-words.test.ts checks that every request has a name

@@ -37,7 +37,8 @@ export function AssetServiceForm({ connection, companies }: ConnectionFormProps)
     secrets: ['permanentToken'],
     aliases: ALIASES,
     onSaved: ({ app }, saved) => {
-      // `saved` is null if there was nothing to save. Save still authorises the app again, if the connection uses it.
+      // `saved` is null if there was nothing to save. Save still authorises the app again, if the connection uses the
+      // app.
       if (saved === null && app) void authorisation.write('POST', null);
       else if (!app) leave();
     },

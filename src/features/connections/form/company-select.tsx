@@ -12,7 +12,7 @@ interface CompanySelectProps<Values extends FieldValues> {
   companies: readonly CompanyChoice[] | null;
 }
 
-/** Chooses the company of a connection. Only for the super administrator. */
+/** A field for the company of a connection. Only for the super administrator. */
 export function CompanySelect<Values extends FieldValues>({ control, name, companies }: CompanySelectProps<Values>) {
   const { t } = useTranslation('connections');
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- in every form, the field's value is a string

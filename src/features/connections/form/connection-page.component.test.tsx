@@ -64,7 +64,7 @@ test('the confirmation before a deletion also lists the integrations that use th
   ).toEqual(['Job a', 'Job b']);
 });
 
-test('the page says that no integration uses the connection, and the confirmation has no list', async () => {
+test('if no integration uses the connection, the page says so, and the confirmation has no list', async () => {
   await store([using('other', 2)]);
   const { user } = showPage();
   await screen.findByRole('heading', { name: 'Not used by any integration' });

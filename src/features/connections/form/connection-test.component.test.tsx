@@ -25,7 +25,7 @@ test('the reason of the last failed test is shown on arrival', () => {
   );
 });
 
-test('a failed test of a shop says what to do, and other connections do not', async () => {
+test('after a failed test, the screen says what to do for a shop, but not for other connections', async () => {
   fail('shopify', null);
   fail('akeneo', null);
   const { unmount } = showTest('shopify');
@@ -38,7 +38,7 @@ test('a failed test of a shop says what to do, and other connections do not', as
   expect(screen.queryByText(/authorise the console’s app again/)).toBeNull();
 });
 
-test('another test replaces the result and its reason', async () => {
+test('a new test replaces the last result and its reason', async () => {
   fail('akeneo', 'Wrong secret.');
   let isWell = false;
   serve(() => json({ success: isWell, message: isWell ? null : 'Wrong user.' }));
@@ -58,7 +58,7 @@ test('a test that does not reach the server keeps the last result', async () => 
   await waitFor(() => expect(result()).toMatch(/it failedWrong secret\..+/));
 });
 
-test('a test that the backend answers with an error is a failed test; a refused one is not', async () => {
+test('a test that the backend answers with an error is a failed test; a refused request is not', async () => {
   rememberConnectionTest('akeneo/1', { at: Date.now(), worked: true, reason: null });
   let status = 500;
   serve(() => json({ 'hydra:description': `Answer ${status}` }, status));

@@ -9,7 +9,7 @@ import styles from './kind-choice.module.css';
 const OFFERED = ['akeneo', 'bynder'] as const;
 
 /**
- * /connections/create: chooses the kind of the new connection. Shops are not offered, because only the shop's app
+ * /connections/create: asks for the kind of the new connection. Shops are not offered, because only the shop's app
  * creates their connections.
  */
 export function ConnectionTypePage() {

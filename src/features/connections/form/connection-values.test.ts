@@ -17,14 +17,14 @@ test('a new PIM connection requires label, url and all four secrets', () => {
   expect(invalidFields(result)).toEqual(['label', 'url', 'clientId', 'secret', 'user', 'password']);
 });
 
-test('stored secrets are not required, and an app requires none', () => {
+test('stored secrets are not required, and a connection of the app requires no secrets', () => {
   const stored = item('akeneo', { url: 'https://pim.test', clientIdSet: true, secretSet: true, userSet: true });
   expect(invalidFields(pimSchema(stored).safeParse(pimValues(stored)))).toEqual(['password']);
   const app = item('akeneo', { url: 'https://pim.test', app: true });
   expect(invalidFields(pimSchema(app).safeParse(pimValues(app)))).toEqual([]);
 });
 
-test('the company is sent as an IRI, untyped secrets are not sent', () => {
+test('the company is sent as an IRI; secrets that were not typed are not sent', () => {
   const values = { ...pimValues(null), label: ' PIM ', url: 'https://pim.test', clientId: 'c', companyCode: 'a b' };
   expect(newPim(values)).toMatchObject({ label: 'PIM', clientId: 'c', company: '/api/companies/a%20b' });
   expect(newPim({ ...values, companyCode: '' })).not.toHaveProperty('company');
@@ -32,7 +32,7 @@ test('the company is sent as an IRI, untyped secrets are not sent', () => {
   expect(pimPatch({ label: 'New' })).toEqual({ label: 'New' });
 });
 
-test('an asset service is an app by default, and requires a token only without it', () => {
+test('a connection to the asset service uses the app by default, and requires a token only without the app', () => {
   const values = { ...assetServiceValues(null), label: 'Media', domain: 'media.test' };
   expect(values.app).toBe(true);
   const schema = assetServiceSchema(null);
@@ -42,7 +42,7 @@ test('an asset service is an app by default, and requires a token only without i
   expect(invalidFields(stored.safeParse({ ...values, app: false }))).toEqual([]);
 });
 
-test('values of the app are not sent with a token, and vice versa', () => {
+test('a connection with a token sends no values of the app, and a connection with the app sends no token', () => {
   const values = {
     label: 'Media',
     domain: 'media.test',

@@ -106,7 +106,7 @@ test('an id with a slash is encoded as one segment of the address', () => {
   expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Edit' }).pathname).toBe('/connections/edit/akeneo/a%2F1');
 });
 
-test('only super administrators see Data, and an invisible label is replaced', () => {
+test('only super administrators see the link Data; a label without visible characters is replaced', () => {
   signIn({ roles: ['ROLE_CLIENT_ADMIN'], company: 'acme' });
   showCard({ label: '\u200B ', companyCode: null });
   screen.getByRole('heading', { name: 'Connection a/1' });
@@ -114,7 +114,7 @@ test('only super administrators see Data, and an invisible label is replaced', (
   expect(screen.queryByRole('link', { name: 'Data' })).toBeNull();
 });
 
-test('the card says how many integrations use it, and keeps the result of its last test', async () => {
+test('the card says how many integrations use the connection, and keeps the result of the last test', async () => {
   fakeClock.start();
   serve(() => json({ success: true }));
   const { user } = showCard();
@@ -127,7 +127,7 @@ test('the card says how many integrations use it, and keeps the result of its la
   expect(card()).toMatch(/Last tested .+: it works/);
 });
 
-test('the card says that no integration uses it', () => {
+test('the card says that no integration uses the connection', () => {
   showCard({}, 0);
   expect(screen.getByRole('article').textContent).toContain('Not used by any integration');
 });
@@ -141,7 +141,7 @@ test('offline, the screens that need the network cannot be opened', () => {
   expect(screen.queryByRole('link', { name: /Edit|Data/ })).toBeNull();
 });
 
-test('the card names the integrations that use it, with links', async () => {
+test('the card lists the integrations that use the connection, with links', async () => {
   const { user } = showCard();
   await user.click(screen.getByText('Used by 2 integrations'));
   const links = screen.getAllByRole('link', { name: /^(?:Packshots|Images)$/ });

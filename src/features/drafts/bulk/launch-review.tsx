@@ -42,7 +42,7 @@ export function LaunchReview({ id, delta, lines, crumbs }: LaunchReviewProps) {
   const table = useRef<HTMLDivElement>(null);
   useRowFocus(table);
   const isRunning = useIsLaunching(id);
-  // Without codes, this launches nothing. It only looks up launches that were sent before the page was closed.
+  // Without codes, this call launches nothing. It only looks up launches that were sent before the page was closed.
   useEffect(() => {
     void runLaunches(id, { codes: [], delta }, problemText);
   }, [id, delta]);

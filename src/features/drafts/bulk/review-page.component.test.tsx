@@ -118,7 +118,7 @@ test('a draft whose conflict is decided has the badge and the group "Ready to sa
   expect(screen.queryByRole('button', { name: /^Cannot be sent/ })).toBeNull();
 });
 
-test('a change is undone on one line, then on all, and made again', async () => {
+test('a change is undone on one line, then on all lines, and made again on one', async () => {
   const bulk = await startChange({ schedule: { cronExpression: '15 2 * * *' } }, ['a', 'b', 'c']);
   const { user } = showReview(bulk);
   await user.click(within(await row('Job a')).getByRole('button', { name: 'Undo the change of Job a' }));

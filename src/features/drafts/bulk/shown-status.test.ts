@@ -20,7 +20,7 @@ test.each([
   ['ready', 'waiting', 'state.open'],
   ['sending', 'sending', 'state.open'],
   ['rejected', 'undecided', 'state.open'],
-] as const)('a blocked line whose draft is now in the state %s says %s', (state, badge, note) => {
+] as const)('a blocked line with a draft in the state %s has the badge %s and the note %s', (state, badge, note) => {
   const line = { status: 'blocked', draft: draftIn(state), blocked: 'conflict' } as const;
   expect(shownStatus(line)).toEqual({ draft: badge });
   expect(blockedNote(line)).toBe(note);
@@ -43,7 +43,7 @@ test.each([
   expect(groupOf({ status, draft })).toBe(group);
 });
 
-test('a blocked line whose conflict is decided, or not yet, says so', () => {
+test('a blocked line says whether its conflict is decided', () => {
   const decidedTo = (open: number): LineDraft => ({
     ...draftIn('conflict'),
     merge: { before: NEW_INSTANCE, mine: null, sides: {}, open },

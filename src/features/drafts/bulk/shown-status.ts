@@ -7,7 +7,8 @@ export type OwnStatus = Exclude<LineStatus, 'conflict' | 'deleted' | 'refused'>;
 
 /**
  * The status that the badge of a line shows. If a conflict, a deletion or a refusal stops the line's draft, or if an
- * existing draft blocks the line, that is the status of the draft, as on the other screens; otherwise the line's own.
+ * existing draft blocks the line, the badge shows the status of the draft, as on the other screens. Otherwise, it shows
+ * the line's own status.
  */
 export function shownStatus({
   status,

@@ -2,7 +2,10 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BulkChange, BulkPart } from '@/domain/bulk/bulk-change';
 
-/** Returns a function that names a part of a change. The name of alerts also says what happens to the addresses. */
+/**
+ * Returns a function that gives the name of a part of a change. The name of alerts also says what happens to the
+ * addresses.
+ */
 export function usePartName(change: BulkChange): (part: BulkPart) => string {
   const { t } = useTranslation('bulk');
   return useCallback(

@@ -8,7 +8,7 @@ import { wake } from '@/data/sync/sync-client';
 import { isComplete } from '@/domain/drafts/draft-checks';
 import { toast } from '@/ui/overlay/toast';
 
-/** The actions on the lines of a review. A line is named by the code of its integration. */
+/** The actions on the lines of a review. A line is identified by the code of its integration. */
 export interface ReviewActions {
   send: (codes: readonly string[]) => Promise<void>;
   /** Takes back lines that are waiting to be sent. */
@@ -53,7 +53,8 @@ export function useReviewActions(taskId: string): ReviewActions {
         withStorage(async ({ drafts }) => {
           let isFirst = true;
           const isReady = (draft: Parameters<typeof isComplete>[0]): boolean => isComplete(draft, superAdmin);
-          // 'all' also ends a pause after a failure, because the person wants to send now. It is needed only once.
+          // 'all' also ends a pause after a failure, because the person wants to send now. One call with 'all' is
+          // enough.
           const onSaved = (): void => {
             wake(isFirst ? 'all' : 'sender');
             isFirst = false;

@@ -23,8 +23,8 @@ interface ShortcutsOptions {
 
 /**
  * The single-key shortcuts. `g` and another key open a screen or the bell. `j` and `k` move between rows. `w` watches
- * the run in the focused row, otherwise what the page shows. `v` checks the integration on the page. `/` moves to the
- * search field, and `?` shows the overview.
+ * the run in the focused row, otherwise the run or the integration that the page shows. `v` checks the integration on
+ * the page. `/` moves to the search field, and `?` shows the overview.
  */
 export function useShortcuts({ mayOpen, onSheet }: ShortcutsOptions): void {
   const navigate = useNavigate();

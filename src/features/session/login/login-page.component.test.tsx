@@ -198,7 +198,7 @@ test.each([
   ['expired', expiredToken()],
   ['without a role of the console', tokenOf({ roles: [] })],
   ['broken', 'no.token.atall'],
-])('an unusable token does not sign in, and the next one does: %s', async (_, unusable) => {
+])('an unusable token (%s) does not sign the person in, but the next token does', async (_, unusable) => {
   let token = unusable;
   serve((call) => json(call === METHODS ? { methods: ['password'] } : { token }));
   const { user } = showLogin();

@@ -32,7 +32,7 @@ export function useLogin(ssoError: string | null): Login {
   const [step, setStep] = useState<LoginStep>({ name: 'email' });
   const [busy, setBusy] = useState(false);
   const [unreachable, setUnreachable] = useState(false);
-  // A function makes the text, so that it follows a change of the language.
+  // A function makes the text, so that the text follows a change of the language.
   const [refusal, setRefusal] = useState(ssoError === null ? null : { say: () => loginErrorText(ssoError) });
   const failure = useClearableToast();
 

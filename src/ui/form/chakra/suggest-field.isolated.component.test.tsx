@@ -9,7 +9,7 @@ let paint: () => void;
 vi.mock('@/lib/browser/next-paint', () => ({ nextPaint: () => new Promise<void>((resolve) => (paint = resolve)) }));
 
 const COUNT = 50;
-/** The value of a line, once for each time that the line was rendered. */
+/** The values of the rendered lines, in the order of rendering; a line that was rendered twice occurs twice. */
 let rendered: string[] = [];
 
 const suggestion = (value: string): Suggestion => ({

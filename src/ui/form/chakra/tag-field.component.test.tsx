@@ -63,7 +63,7 @@ test('a list closes if the focus leaves in the frame in which it opens, and does
   frames.mockRestore();
   for (const run of frame) run(performance.now());
   await waitFor(() => expect(offered()).toEqual([]));
-  // Ark gives the focus back in a later frame.
+  // If Ark took the focus back, it would do so in a later frame.
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(document.activeElement).toBe(load());
 });

@@ -21,7 +21,7 @@ interface TagListProps extends FieldProps {
   isInvalid?: (tag: string) => boolean;
   /** Returns true if a tag may be a mistake. Such tags are marked as well. */
   isDoubtful?: (tag: string) => boolean;
-  /** Returns suggestions for the typed text. They are below the input; other values can be typed as well. */
+  /** Returns suggestions for the typed text. They are shown below the input; other values can be typed as well. */
   suggest?: ((text: string) => readonly Option[]) | undefined;
   /** Called when the input gets the focus. */
   onTouch?: () => void;

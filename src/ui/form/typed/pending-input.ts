@@ -32,7 +32,7 @@ export const useHasPendingInput = (): boolean => useSyncExternalStore(changes.su
 
 /**
  * Makes all controls pass their texts to their forms, so that no visible text is lost. Call it before a form is sent or
- * applied. If a text is invalid, it focuses the first invalid control and returns false.
+ * applied. Returns false if a text is invalid; then the first invalid control gets the focus.
  */
 export function commitPendingInput(): boolean {
   let areValid = true;

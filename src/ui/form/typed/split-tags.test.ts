@@ -5,7 +5,7 @@ test('a paste is split at commas, semicolons, spaces and lines', () => {
   expect(splitTags(' a@b.c, d@e.f;g@h.i\nj@k.l\t', 'separators')).toEqual(['a@b.c', 'd@e.f', 'g@h.i', 'j@k.l']);
 });
 
-test('with Enter only, a text is one tag', () => {
+test('if only Enter adds a tag, a text with separators is one tag', () => {
   expect(splitTags(' red, blue ', 'enter')).toEqual(['red, blue']);
   expect(splitTags('   ', 'enter')).toEqual([]);
 });

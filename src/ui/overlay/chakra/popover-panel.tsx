@@ -21,9 +21,9 @@ export function PopoverPanel({ triggerId, align, className, onClose, children }:
   const popover = usePopover({
     defaultOpen: true,
     ids: { trigger: triggerId },
-    // The panel stays beside the button in the page, so that it follows the button in the tab order.
+    // In the DOM, the panel stays beside the button, so that the panel follows the button in the tab order.
     portalled: false,
-    // 16 px is the margin of a page on a phone. There, the panel may be as wide as the page.
+    // 16 px is the margin of a page on a phone, where the panel may be as wide as the page's content.
     positioning: {
       strategy: 'fixed',
       placement: `bottom-${align}`,

@@ -150,7 +150,8 @@ interface OptionsState {
 }
 
 /**
- * The options for the typed text: filtered here, or searched after a pause. During a search, the previous options stay.
+ * The options for the typed text: the matches in the complete list, or the results of a search that starts after a
+ * pause. During a search, the previous options stay.
  */
 function useOptions({ options, search }: OptionSource, text: string): OptionsState {
   const [found, setFound] = useState<OptionsState>({ state: 'searching', options: [] });

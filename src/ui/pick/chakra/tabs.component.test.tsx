@@ -27,7 +27,7 @@ beforeEach(() => {
 const tab = (name: string): HTMLElement => screen.getByRole('tab', { name });
 const chosen = (): string => screen.getByRole('tab', { selected: true }).textContent;
 
-test('the panel belongs to the chosen tab and is named by it', async () => {
+test('the panel belongs to the chosen tab and has the name of the tab', async () => {
   const { user } = show(<Form />);
   await user.click(tab('Alerting'));
   expect(chosen()).toBe('Alerting');
@@ -73,7 +73,7 @@ test.each(['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])(
   },
 );
 
-test('the list scrolls to the chosen tab when it gets its size', async () => {
+test('the list of tabs scrolls to the chosen tab when the list gets its size', async () => {
   let measure = (): void => {};
   const observed = new Set<Element>();
   vi.stubGlobal(

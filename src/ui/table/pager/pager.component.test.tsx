@@ -55,7 +55,7 @@ test('goes to the next and to the previous page', async () => {
   expect(current()).toBe('2');
 });
 
-test('names the rows and the page that are shown', async () => {
+test('says which rows and which page are shown', async () => {
   const { user } = show(<List total={1_231} />);
   expect(pager().queryByText('1 to 30')).not.toBeNull();
   expect(pager().queryByText('Page 1 of 42')).not.toBeNull();
@@ -73,7 +73,7 @@ test('the focus stays on the chosen page, so that the keyboard continues from th
   expect(current()).toBe('5');
 });
 
-test('with an unknown number of rows, it says so and offers the next page', async () => {
+test('if the number of rows is unknown, it shows no number of pages, and offers the next page', async () => {
   const { user, rerender } = show(<Pager page={1} total={30} hasUncounted onPageChange={() => {}} />);
   pager().getByText('1 to 30');
   pager().getByText('Page 1');
@@ -95,7 +95,7 @@ test('a page past the end leads back to the last pages', () => {
   expect(current()).toBeUndefined();
 });
 
-test('a pager that grows while it is shown can go further', async () => {
+test('when the list grows by a page while the pager is shown, the pager offers the new page', async () => {
   const { user, rerender } = show(<Pager page={2} total={60} onPageChange={() => {}} />);
   expect(button('Last page').disabled).toBe(true);
   rerender(<Pager page={2} total={61} onPageChange={() => {}} />);
@@ -105,7 +105,7 @@ test('a pager that grows while it is shown can go further', async () => {
   expect(document.activeElement).toBe(button('First page'));
 });
 
-test('its buttons are named in French', async () => {
+test('the names of its buttons are translated', async () => {
   show(<List total={61} />);
   await speak('fr');
   expect(
