@@ -1,6 +1,6 @@
 /**
- * Writes `openapi/generated/` from `openapi/console.yaml`:
- * `console.ts`, the types of every call, and `console.json`, the same document for programs that read no YAML.
+ * Writes `openapi/generated/` from `openapi/console.yaml`: `console.ts` with the types of every call, and
+ * `console.json`, a copy of the contract for programs that do not read YAML.
  *
  *   node openapi/generate.mjs           writes the files
  *   node openapi/generate.mjs --check   writes nothing, exits 1 when a committed file differs
@@ -13,10 +13,10 @@ const source = new URL('./console.yaml', import.meta.url);
 const folder = new URL('./generated/', import.meta.url);
 const notice = '// Generated from openapi/console.yaml by `npm run codegen`. Never edit it by hand.\n\n';
 
-/** Returns the text of every generated file by its name. */
+/** Returns the text of every generated file; the keys are the file names. */
 async function generate() {
   const types = await openapiTS(source, {
-    // A `default` is the value that the server assumes; the key may still be missing.
+    // The server assumes the `default` when a key is missing, so the key stays optional in the types.
     defaultNonNullable: false,
     rootTypes: true,
     rootTypesNoSchemaPrefix: true,

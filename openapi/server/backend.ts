@@ -24,11 +24,11 @@ import { createVault } from './store/vault';
 
 export { isBackendPath };
 
-/** The options of the backend. Everything has a default. */
+/** The options of the backend. Without any option, its store is in memory and has the sample data. */
 export interface BackendOptions {
   /** PGlite's folder. Without a folder, the store is in memory. */
   dataDir?: string;
-  /** A PostgreSQL address, which is used instead of `dataDir`. */
+  /** The address of a PostgreSQL database, which is used instead of `dataDir`. */
   databaseUrl?: string;
   /** The key that encrypts the secrets in the store, 32 bytes. Optional only for a store in memory. */
   secretsKey?: Buffer;
@@ -37,13 +37,15 @@ export interface BackendOptions {
    * passwords.
    */
   passwordCost?: number;
-  /** The folder for e-mails as .eml files. Without it and without `smtpUrl`, e-mails stay in the store. */
+  /**
+   * The folder to which e-mails are written as .eml files. Without it and without `smtpUrl`, e-mails stay in the store.
+   */
   mailFolder?: string;
   /** A mail server, e.g. `smtps://user:password@host`, which is used instead of the folder. */
   smtpUrl?: string;
   /**
-   * The e-mail of the only account in a new store, which then gets no sample data. With null, a new store is refused
-   * (`EmptyStoreError`). By default a new store gets the sample data, whose passwords are published.
+   * The e-mail address of the only account in a new store, which then gets no sample data. With null, a new store is
+   * refused (`EmptyStoreError`). By default a new store gets the sample data, whose passwords are published.
    */
   firstAdministrator?: string | null;
   /** The number of finished executions in the sample data, 400 by default. */

@@ -1,4 +1,7 @@
-/** `npm run dev`: the reference backend on 4174 with its fault routes, and Vite's server on 5173 in front of it. */
+/**
+ * For `npm run dev`: starts the reference backend with its fault routes on port 4174, and Vite's dev server on port
+ * 5173. The dev server forwards the backend's paths.
+ */
 import { spawn } from 'node:child_process';
 import { installIfNeeded, projectRoot } from './hosting/install.mjs';
 import { onStop } from './hosting/on-stop.mjs';

@@ -67,7 +67,8 @@ async function start(wanted: CommandLine): Promise<void> {
   let backend: RunningBackend | undefined;
   const host = createConsoleHost({
     dist: join(projectRoot, 'dist'),
-    // "" is the console's origin, where this process serves the backend. It replaces the address in config.json.
+    // "" means the console's own origin, where this process serves the backend. This value replaces the address in
+    // config.json.
     backendUrl: wanted.backendUrl ?? '',
     isBackendPath,
   });

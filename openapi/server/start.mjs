@@ -1,4 +1,7 @@
-/** `npm start`: the whole product on one machine. Needs only Node; it installs and builds the rest. */
+/**
+ * For `npm start`: runs the whole product on one machine. Only Node must be there; everything else is installed and
+ * built.
+ */
 import { buildIfNeeded } from './hosting/build.mjs';
 import { installIfNeeded } from './hosting/install.mjs';
 

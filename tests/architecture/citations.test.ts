@@ -3,13 +3,16 @@ import { documents, exists, files, textOf } from './support/repository';
 
 const FOLDERS = ['e2e', 'openapi', 'src', 'tests', 'workers'];
 
-/** This file names missing documents to test the check. */
+/** This file contains the names of missing documents, to test the check. */
 const isThisFile = (file: string): boolean => file === 'tests/architecture/citations.test.ts';
 
 const SOURCE = /\.(?:tsx?|mts|mjs|cjs|js|css|html|ya?ml|sh)$/;
 const sources = files.filter((file) => SOURCE.test(file) && !file.includes('/generated/') && !isThisFile(file));
 
-/** Ways to cite a specification, a design document or an issue. A standard is named with its maker: "W3C WebDriver, section 12.3". */
+/**
+ * Ways to cite a specification, a design document or an issue outside the repository. A standard must be cited with its
+ * publisher, which these patterns do not match: "W3C WebDriver, section 12.3".
+ */
 const OUTSIDE = [
   /\bspec(?:ification)? \d/gi,
   /\b(?:spec|specification|design|contract|issue)\b[^\w\n]{0,4}section \d/gi,
@@ -19,7 +22,7 @@ const OUTSIDE = [
   /\b(?:research|mockups|review)\//g,
   /\.\.\/shared\b/g,
 ];
-/** A text of this form that cites a public tracker, which is allowed. */
+/** Citations of a public tracker, which are allowed although a pattern of `OUTSIDE` matches them. */
 const ALLOWED = /w3c\/IndexedDB issue \d+/g;
 
 /** References to documents of the repository, by file name or by number. */
@@ -31,7 +34,7 @@ function isInRepository(name: string): boolean {
   return files.some((file) => file.startsWith(`src/decisions/${number}-`));
 }
 
-/** The citations of a text that the repository does not contain. */
+/** The citations in a text whose documents are not in the repository. */
 function missingCitations(text: string): string[] {
   const own = text.replaceAll(ALLOWED, '');
   const outside = OUTSIDE.flatMap((pattern) => own.match(pattern) ?? []);
@@ -64,7 +67,7 @@ it.each(FOLDERS)('%s has sources or documents', (folder) => {
   expect([...sources, ...documents].filter((file) => file.startsWith(`${folder}/`)).length).toBeGreaterThan(0);
 });
 
-describe('cited files are in the repository', () => {
+describe('the repository contains every file that is cited', () => {
   it.each(documents)('by %s', (document) => {
     expect(missingCitations(textOf(document))).toEqual([]);
   });

@@ -5,7 +5,7 @@ const css = readFileSync('src/ui/theme/tokens.css', 'utf8');
 
 type Mode = 'light' | 'dark';
 
-/** Every `--name: light-dark(#light, #dark)` of the tokens. */
+/** The colours in tokens.css: every `--name: light-dark(#light, #dark)`. */
 const tokens = new Map(
   [...css.matchAll(/--([\w-]+): light-dark\((#[\da-f]{6}), (#[\da-f]{6})\)/g)].map(([, name, light, dark]) => [
     name,
@@ -52,12 +52,12 @@ const texts = [
   ['on-accent', 'accent-hover'],
   ['on-danger', 'danger'],
   ['on-danger', 'danger-hover'],
-  // The number of a version on its flag, and its description.
+  // The number of a version on the version's flag, and the description of the version.
   ['bg', 'change'],
   ['change', 'bg'],
 ] as [string, string][];
 const marks = ['mark-success', 'mark-warning', 'mark-error', 'mark-running', 'mark-neutral', 'change'];
-/** Borders of controls, the focus ring and marks of pictures: 3:1 is enough. */
+/** Borders of controls, the focus ring and marks in pictures, for which 3:1 is enough. */
 const shapes = [
   ...[...surfaces, 'band'].flatMap((surface) => marks.map((mark) => [mark, surface])),
   ['line-strong', 'bg'],

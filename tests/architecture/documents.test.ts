@@ -12,7 +12,7 @@ const PATH = /^(?:\.ci|[\w@-][\w.@-]*)(?:\/[\w.@-]+)*(?:\/|\.(?:tsx?|mjs|cjs|jso
 const inBackticks = (text: string): string[] =>
   [...text.replaceAll(/```[^]*?```/g, '').matchAll(/`([^`\n]+)`/g)].map(([, inside = '']) => inside);
 
-/** The headings of a document as links name them: "Hosting the console" is `hosting-the-console`. */
+/** The headings of a document in the form that links use: "Hosting the console" becomes `hosting-the-console`. */
 const headingsOf = (document: string): string[] =>
   [...textOf(document).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading

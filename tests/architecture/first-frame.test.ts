@@ -5,7 +5,7 @@ const sheets = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.css'))
   .map((file) => ({ file, rules: rulesOf(readFileSync(`src/${file}`, 'utf8')) }));
 
-/** The rules without comments and without `prefers-reduced-motion`. */
+/** The text of a style sheet without comments, and without the rules for `prefers-reduced-motion`. */
 function rulesOf(css: string): string {
   return css.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/@media \(prefers-reduced-motion[\s\S]*?\n\}/g, '');
 }

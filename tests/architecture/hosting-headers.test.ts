@@ -20,7 +20,7 @@ describe.each(servers)('the README for %s', (language, write) => {
     expect(block(language).split('\n')).toContain(write(name, value));
   });
 
-  it('has no other security headers, and the same cache rules', () => {
+  it('has no other security headers, and has the cache rules of the console host', () => {
     const named = block(language).match(/(?:[A-Z][a-z]*-)+(?:Policy|Options)/g) ?? [];
     expect([...new Set(named)].toSorted()).toEqual(headers.map(([name]) => name).toSorted());
     for (const path of ['/assets/x-1.js', '/', '/sw.js']) expect(block(language)).toContain(cacheControl(path));
@@ -30,7 +30,7 @@ describe.each(servers)('the README for %s', (language, write) => {
     expect(block(language)).not.toMatch(/add_header Cache-Control \S+ always|Header always set Cache-Control/);
     const [everything = ''] = block('text').split('\n/\n');
     expect(everything).not.toContain('Cache-Control');
-    // The addresses of the page, and the file that the service worker stores.
+    // `/` is an address of the page, and `/index.html` is the file that the service worker stores.
     for (const page of ['/', '/index.html']) expect(block('text')).toContain(`\n${page}\n  Cache-Control: no-store\n`);
   });
 });
@@ -43,7 +43,7 @@ describe('the content policy', () => {
     }),
   );
 
-  it('allows nothing by default, and then only the own origin', () => {
+  it('allows nothing by default, and otherwise only the own origin and images in data URLs', () => {
     expect(policy.get('default-src')).toBe("'none'");
     const sources = [...policy].filter(([name]) => name.endsWith('-src')).map(([, source]) => source);
     expect(new Set(sources)).toEqual(new Set(["'none'", "'self'", "'self' data:"]));

@@ -11,7 +11,7 @@ it('there are sources to check', () => {
   expect(files.length).toBeGreaterThan(300);
 });
 
-it('a link to a new tab gives it no access to its opener', () => {
+it('a new tab that a link opens gets no access to its opener', () => {
   const links = sources.flatMap(({ file, text }) =>
     [...text.matchAll(/<[^<>]*target="_blank"[^<>]*>/g)].map(([tag]) => ({ file, tag })),
   );

@@ -9,7 +9,7 @@ const files = Object.fromEntries(languages.map((language) => [language, readdirS
 const read = (language: string, file: string): Texts =>
   JSON.parse(readFileSync(`locales/${language}/${file}`, 'utf8')) as Texts;
 
-/** Keys without their plural form, once each, sorted. */
+/** The keys without their plural suffix, each once, sorted. */
 const baseKeys = (texts: Texts): string[] =>
   [...new Set(Object.keys(texts).map((key) => key.replace(PLURAL, '')))].sort();
 const placeholders = (text: string): string[] =>

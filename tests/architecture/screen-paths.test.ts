@@ -6,7 +6,7 @@ const PATHS_FILE = 'domain/addresses/paths.ts';
 const firstParts = Object.values(paths).flatMap((path) => (typeof path === 'string' ? (path.split('/')[1] ?? '') : []));
 const names = [...new Set(firstParts)].filter((name) => name !== '');
 
-/** The start of a text that is the path of a screen, and any path of a route. */
+/** Matches a string that starts with the path of a screen, and the `path` of any route. */
 const WRITTEN = new RegExp(String.raw`['"\`]/(?:${names.join('|')})(?![\w-])|\bpath: ['"\`]/`);
 
 test('the paths of screens are written only in paths.ts', () => {

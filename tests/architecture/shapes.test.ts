@@ -20,7 +20,7 @@ describe('checkShape', () => {
     ['a new property', [...old.lines, 'row.note: string']],
     ['a property that is gone', old.lines.slice(0, -1)],
     ['a property of another type', [...old.lines.slice(0, -1), 'row.id: string']],
-    ['another index', ['store row: id | note', ...old.lines.slice(1)]],
+    ['a changed index', ['store row: id | note', ...old.lines.slice(1)]],
   ])('refuses %s without a new number, and says what to do', (_, lines) => {
     const verdict = checkShape(shape, old, { number: 5, lines });
     expect(verdict.state).toBe('refused');
@@ -38,7 +38,7 @@ describe('checkShape', () => {
   });
 });
 
-describe('checkShape, for rows that outlive their number', () => {
+describe('checkShape, for rows that are kept when the number changes', () => {
   const shape = { name: 'rows', numberIn: 'NUMBER', onlyGrows: true };
   const old = {
     number: 5,
@@ -48,10 +48,10 @@ describe('checkShape, for rows that outlive their number', () => {
   const replaced = (line: string, ...by: string[]) => old.lines.flatMap((other) => (other === line ? by : [other]));
 
   test.each([
-    ['an optional property with others inside', [...old.lines, 'row.more?: object', 'row.more.text: string']],
+    ['an optional property with inner properties', [...old.lines, 'row.more?: object', 'row.more.text: string']],
     ['a new store', [...old.lines, 'store other: id', 'other: object', 'other.id: string']],
     ['a new index', replaced('store row: id', 'store row: id | state')],
-    ['one more value', replaced('row.state: "a" | "b"', 'row.state: "a" | "b" | "c"')],
+    ['one more allowed value', replaced('row.state: "a" | "b"', 'row.state: "a" | "b" | "c"')],
     ['an object where there was none', replaced('row.was: null', 'row.was: null | object', 'row.was.text: string')],
   ])('accepts %s', (_, lines) => {
     expect(stateOf(lines)).toBe('rewrite');
@@ -61,7 +61,7 @@ describe('checkShape, for rows that outlive their number', () => {
   test.each([
     ['a property that is gone', replaced('row.id: number')],
     ['a property of another type', replaced('row.id: number', 'row.id: string')],
-    ['a value that is gone', replaced('row.state: "a" | "b"', 'row.state: "a"')],
+    ['an allowed value that is gone', replaced('row.state: "a" | "b"', 'row.state: "a"')],
     ['a new property that older rows do not have', [...old.lines, 'row.more: string']],
     ['a property that became optional', replaced('row.id: number', 'row.id?: number')],
     ['a store that is gone', ['store other: id']],
@@ -71,7 +71,7 @@ describe('checkShape, for rows that outlive their number', () => {
 });
 
 describe('TypeLines', () => {
-  /** The lines of the type `T` of a source. */
+  /** The lines of the type `T` that a source declares. */
   function linesOf(source: string): string[] {
     const host = ts.createCompilerHost({});
     const readFile = host.getSourceFile;
@@ -131,7 +131,7 @@ describe('TypeLines', () => {
     ]);
   });
 
-  test('ends at a type that contains itself', () => {
+  test('stops at a type that contains itself', () => {
     expect(linesOf('type T = { more: T | null };')).toEqual([
       'T.more.more: same as T.more',
       'T.more: null | object',

@@ -5,9 +5,15 @@ const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
   .map((file) => ({ file: `src/${file}`, text: readFileSync(`src/${file}`, 'utf8') }));
 
-/** Fallbacks such as `label ?? code`. A fallback to an empty text is a value to be edited, so it is not included. */
+/**
+ * Fallbacks such as `label ?? code`. Fallbacks to an empty text are left out, because they are values to edit and not
+ * names to show.
+ */
 const BARE = /(?:[lL]abel|[cC]ompanyName|\bname) (?:\?\?|\|\|) (?!'')[^;\n]*/g;
-/** Texts of the console, and names that the reader of executions has already checked. */
+/**
+ * Files with allowed fallbacks: for texts of the console itself, or for names that the reader of executions has already
+ * checked.
+ */
 const OWN_WORDS = new Set([
   'src/shared/execution/use-execution-columns.tsx',
   'src/features/executions/view/execution-facts.tsx',
@@ -21,7 +27,7 @@ const OWN_WORDS = new Set([
   'src/ui/text/copy-button.tsx',
 ]);
 
-it('an invisible name is replaced by its code wherever names are shown', () => {
+it('wherever a name is shown, an invisible name is replaced by a code', () => {
   const bare = sources
     .filter(({ file }) => !OWN_WORDS.has(file))
     .flatMap(({ file, text }) => [...text.matchAll(BARE)].map(([found]) => `${file}: ${found}`));

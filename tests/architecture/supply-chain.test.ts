@@ -28,12 +28,12 @@ const direct = {
     '@axe-core/playwright @electric-sql/pglite @fontsource-variable/inter @playwright/test @seriousme/openapi-schema-validator @testing-library/dom @testing-library/react @testing-library/user-event @types/d3-scale @types/node @types/nodemailer @types/pg @types/react @types/react-dom @vitejs/plugin-react ajv ajv-formats dependency-cruiser fast-check fastify fastify-openapi-glue jose jsdom knip nodemailer openapi-typescript oxlint oxlint-tsgolint pg playwright prettier puppeteer-core sirv tsx typescript vite vite-plugin-pwa vitest yaml',
 };
 
-/** Types only: it is not part of the build. */
+/** Packages that may have several versions: this one contains only types and is not part of the build. */
 const knownRepeats = ['csstype'];
 
-/** Licences of packages that are part of the console. */
+/** The licences that are allowed for packages which are part of the console. */
 const shippable = new Set(['MIT', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'OFL-1.1', 'MIT-0']);
-/** Further licences of packages that only build and test it. */
+/** The licences that are allowed for packages which only build and test the console. */
 const usable = new Set([
   ...shippable,
   'MPL-2.0',
@@ -45,12 +45,12 @@ const usable = new Set([
 ]);
 
 describe('the packages', () => {
-  it.each(['dependencies', 'devDependencies'] as const)('of %s are the allowed ones, pinned', (kind) => {
+  it.each(['dependencies', 'devDependencies'] as const)('of %s are the allowed ones, with exact versions', (kind) => {
     expect(Object.keys(manifest[kind]).toSorted().join(' ')).toBe(direct[kind]);
     expect(Object.values(manifest[kind]).filter((version) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
   });
 
-  it('are locked by their content and come from no named registry', () => {
+  it('are locked by a hash of their content, and no file contains the address of a registry', () => {
     expect(locked.filter(([, each]) => each.link !== true && each.integrity?.startsWith('sha512-') !== true)).toEqual(
       [],
     );
@@ -60,7 +60,7 @@ describe('the packages', () => {
     expect(readFileSync('.npmrc', 'utf8')).not.toMatch(/registry\s*=|_auth|https?:/);
   });
 
-  it('have no install scripts, except those that the README names', () => {
+  it('have no install scripts, except the packages that the README lists', () => {
     const withScript = locked.filter(([, each]) => each.hasInstallScript === true).map(([path]) => nameOf(path));
     const readme = readFileSync('README.md', 'utf8');
     expect([...new Set(withScript)].filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
@@ -73,7 +73,7 @@ describe('the packages', () => {
   });
 });
 
-describe('their licences', () => {
+describe('the licences of the packages', () => {
   it('permit redistribution, or use for development', () => {
     const wrong = locked.filter(([, { dev, license = 'none' }]) => !(dev === true ? usable : shippable).has(license));
     expect(wrong.map(([path, { license }]) => `${path}: ${license ?? 'none'}`)).toEqual([]);

@@ -27,7 +27,7 @@ import type { CaseResult } from './result/figures';
 import { load, machine, printCase, writeRun, type BenchRun } from './result/report';
 import { openStage, type Stage } from './stage/stage';
 
-/** Runs a case on a new stage. */
+/** Returns a function that runs a case on a new stage. */
 function onStage(play: (stage: Stage) => Promise<CaseResult>): () => Promise<CaseResult> {
   return async () => {
     const stage = await openStage();
@@ -39,7 +39,7 @@ function onStage(play: (stage: Stage) => Promise<CaseResult>): () => Promise<Cas
   };
 }
 
-/** The cases by their names on the command line. */
+/** The cases; the keys are their names on the command line. */
 const CASES: Record<string, () => Promise<CaseResult>> = {
   'warm-offline': onStage(warmOffline),
   'every-address': onStage(everyAddress),
@@ -72,7 +72,7 @@ async function browserVersion(): Promise<string> {
   return `Chromium ${version}`;
 }
 
-/** `npm run bench -- CASE…`: runs the named cases, or all, prints a table and writes JSON. */
+/** `npm run bench -- CASE…`: runs the named cases, or all cases, prints a table and writes the results as JSON. */
 async function bench(wanted: string[]): Promise<void> {
   const unknown = wanted.filter((name) => !(name in CASES));
   if (unknown.length > 0)

@@ -19,7 +19,7 @@ function person(email: string): Person {
   return found;
 }
 
-// Status per person, in the order of `people`: super, acme admin, acme user, acme reader, globex admin.
+// The status for each person, in the order of `people`: super, acme admin, acme user, acme reader, globex admin.
 const reads: [url: string, statuses: number[]][] = [
   ['/api/job_executions', [200, 200, 200, 200, 200]],
   ['/api/job_instances', [200, 200, 200, 200, 200]],
@@ -65,7 +65,7 @@ describe('who may call what', () => {
     expect(replies.map((reply) => reply.status)).toEqual(statuses);
   });
 
-  test('a missing role is a hydra error, not a sign-out', async () => {
+  test('a call above the role gets a hydra error, and not the 401 that ends a session', async () => {
     expect((await person('user@acme.test').get('/api/companies')).body).toEqual({
       '@context': '/api/contexts/Error',
       '@type': 'hydra:Error',
@@ -101,7 +101,7 @@ describe('a client sees its own company only', () => {
     expect(everybody.total).toBeGreaterThan(acme.total + globex.total);
   });
 
-  test('a filter by another company returns nothing, and its executions are not found', async () => {
+  test('a filter by another company returns nothing, and executions of that company are not found', async () => {
     const acme = person('admin@acme.test');
     expect((await acme.list('/api/job_executions?jobInstance.company.code[]=globex')).total).toBe(0);
     expect((await acme.list('/api/job_instances?company.code[]=globex')).total).toBe(0);

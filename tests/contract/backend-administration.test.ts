@@ -61,7 +61,7 @@ describe('users', () => {
     expect((await admin.call('DELETE', own)).status).toBe(403);
   });
 
-  test('changing one’s own password requires the current one', async () => {
+  test('changing one’s own password requires the current password', async () => {
     const user = await signIn(backend, 'sso@globex.test');
     const id = String((await user.list('/api/users')).rows[0]?.id);
     const change = (current: string, repeated = 'Another-1') =>
@@ -123,7 +123,7 @@ describe('companies', () => {
     const requestId = (address: string) => new URL(address).searchParams.get('request') ?? '';
     const named = (id: string, email: string) => `<r InResponseTo="${id}"><saml:NameID>${email}</saml:NameID></r>`;
 
-    test('redirects to the company’s identity provider, to the fake one if its host ends in .example, or back', async () => {
+    test('redirects to the company’s identity provider, to the fake one if its host ends in .example, or back to the sign-in page', async () => {
       expect(await go('user@acme.test')).toMatch(/\/login\?error=sso_disabled$/);
       const standIn = await go('only-sso@globex.test');
       expect(standIn).toMatch(/\/saml\/stand-in\?request=_/);
@@ -147,10 +147,10 @@ describe('companies', () => {
     });
 
     test.each([
-      ['somebody else', (id: string) => named(id, 'admin@globex.test'), 'user_not_found'],
+      ['an answer for another user', (id: string) => named(id, 'admin@globex.test'), 'user_not_found'],
       ['a refusal', (id: string) => `<r InResponseTo="${id}"/>`, 'access_denied'],
       ['an invalid answer', () => 'rubbish', 'invalid_response'],
-    ])('%s is not signed in', async (_name, xml, error) => {
+    ])('%s signs nobody in', async (_name, xml, error) => {
       const id = requestId(await go('sso@globex.test'));
       expect((await answer('globex', xml(id))).get('error')).toBe(error);
     });
@@ -190,7 +190,7 @@ describe('connections', () => {
     ]);
   });
 
-  test('deleting a connection in use is a 500; an app’s shop cannot be created by hand', async () => {
+  test('deleting a connection in use is a 500, and a shop connection cannot be created by hand', async () => {
     expect((await admin.call('DELETE', '/api/akeneo_connections/1')).status).toBe(500);
     expect((await admin.call('POST', '/api/shopify_connections', {})).status).toBe(405);
     const renamed = await admin.call('PATCH', '/api/shopify_connections/13', { label: 'Shop', shopUrl: 'x' });
@@ -237,7 +237,7 @@ describe('data console', () => {
 });
 
 describe('app activation', () => {
-  /** The two targets of the fake provider's page: allowed and refused. */
+  /** The two addresses to which the fake provider's page links: for allowing, then for refusing. */
   const decisions = async (authorizationUrl: unknown): Promise<URL[]> => {
     const { pathname, search } = new URL(String(authorizationUrl));
     const page = await backend.app.inject({ url: pathname + search });
@@ -271,7 +271,7 @@ describe('app activation', () => {
     expect(refuse?.searchParams.get('error_message')).toBe('The authorisation was refused.');
   });
 
-  test('a PIM and an asset service return their redirect URL', async () => {
+  test('the authorisation URL of a PIM or an asset service is on the host of that system', async () => {
     const pim = await admin.call('POST', '/api/akeneo_app_accesses', { pimUrl: 'https://pim.test' });
     expect(String(pim.body.authorizationUrl)).toMatch(/^https:\/\/pim\.test\/connect\/apps\/v1\/authorize\?.*state=/);
     const body = { domain: 'media.test', appStyle: 'bynder', connection: '/api/bynder_connections/7' };

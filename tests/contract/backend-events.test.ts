@@ -27,7 +27,7 @@ const happen = async (event: object) => (await control(backend, 'POST', 'event',
 const execution = async (id: unknown) => (await root.get(`/api/job_executions/${String(id)}`)).body;
 
 describe('an event', () => {
-  test('launches every listening instance as a run of type event, without a creator', async () => {
+  test('launches every instance that has an event trigger, as a run of type event without a creator', async () => {
     expect(await happen({})).toEqual([]);
     await configure(RULES, { eventTrigger: true });
     const ids = (await happen({ company: 'acme' })) as number[];
@@ -46,7 +46,7 @@ describe('an event', () => {
     expect(await happen({ jobInstance: RULES })).toHaveLength(1);
   });
 
-  test('skips a job without an event trigger, a disabled instance and a running one', async () => {
+  test('skips a job without an event trigger, a disabled instance and a running instance', async () => {
     const code = 'initech_bynder_media_to_shopify_product_image_sync';
     const company = 'initech';
     await configure('initech_dummy', { eventTrigger: true });
@@ -59,7 +59,7 @@ describe('an event', () => {
   });
 });
 
-test('the fake asset service notifies companies with event webhooks, once for all processes', async () => {
+test('the fake asset service sends an event to companies with event webhooks, and only one process handles it', async () => {
   const db = await openDatabase({ seed: async (tx) => seedStore(tx, await secretServicesForTests(), 5) });
   await db.query(
     `update job_instances set event_trigger = true where job_code = 'bynder_media_to_shopify_product_image_sync'`,

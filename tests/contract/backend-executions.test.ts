@@ -27,7 +27,7 @@ const companyOf = (row: Row) => ((row.jobInstance as Row).company as Row).code;
 const ids = (rows: readonly Row[]) => rows.map((row) => row.id as number);
 
 describe('execution filters', () => {
-  test('the sample has about 400 executions of two weeks, newest first when asked', async () => {
+  test('the sample data has 400 executions of two weeks, which can be listed newest first', async () => {
     const rows = await all('order[id]=desc');
     expect(rows).toHaveLength(400);
     expect(ids(rows)).toEqual(ids(rows).toSorted((left, right) => right - left));
@@ -37,7 +37,7 @@ describe('execution filters', () => {
     expect(new Set(rows.map((row) => row.status))).toEqual(new Set(['success', 'warning', 'error', 'stopped']));
   });
 
-  test('status takes one value or several, and the parts add up', async () => {
+  test('the filter status takes one or several values; several values return the rows of each value', async () => {
     const errors = await all('status=error');
     const stopped = await all('status[]=stopped');
     const both = await all('status[]=error&status[]=stopped&order[id]=desc');
@@ -55,7 +55,7 @@ describe('execution filters', () => {
     expect(await all('status=inProgress')).toEqual([]);
   });
 
-  test('createdAt[after] includes the given time', async () => {
+  test('the filter createdAt[after] includes the given time', async () => {
     const rows = await all('order[id]=desc');
     const moment = String(rows[20]?.createdAt);
     const after = await all(`createdAt[after]=${encodeURIComponent(moment)}&order[id]=desc`);
@@ -65,14 +65,14 @@ describe('execution filters', () => {
     expect(after.length).toBeLessThan(400);
   });
 
-  test('createdBy.email is exact', async () => {
+  test('the filter createdBy.email matches only the whole e-mail', async () => {
     const own = await all('createdBy.email=user@acme.test');
     expect(own.length).toBeGreaterThan(0);
     expect(new Set(own.map((row) => (row.createdBy as Row).email))).toEqual(new Set(['user@acme.test']));
     expect(await all('createdBy.email=user@acme')).toEqual([]);
   });
 
-  test('jobInstance and company take codes', async () => {
+  test('the filters jobInstance and company take codes', async () => {
     const dummy = await all('jobInstance=acme_dummy');
     expect(dummy.length).toBeGreaterThan(0);
     expect(new Set(dummy.map((row) => (row.jobInstance as Row).code))).toEqual(new Set(['acme_dummy']));
@@ -91,7 +91,7 @@ describe('execution filters', () => {
   });
 
   test.each(['nope=1', 'createdAt[after]=garbage', 'createdAt[after]=2026-11-20T10:00:00+00:00', 'order[id]=sideways'])(
-    'a filter that is not understood (%s) answers all rows',
+    'a filter that the backend cannot read (%s) is ignored',
     async (query) => {
       expect((await root.list(`/api/job_executions?${query}`)).total).toBe(400);
     },
@@ -104,7 +104,7 @@ describe('execution filters', () => {
 });
 
 describe('execution item', () => {
-  test('equals its list row plus its steps and the sum of their warnings', async () => {
+  test('equals its row in the list, and a step has as many warnings as its counter says', async () => {
     const [row] = (await root.list('/api/job_executions?status=warning&itemsPerPage=1')).rows;
     const item = (await root.get(`/api/job_executions/${String(row?.id)}`)).body;
     expect(item).toEqual({ '@context': '/api/contexts/JobExecution', ...row });

@@ -64,7 +64,7 @@ describe('faults over a real connection', () => {
     for (const creator of creators) expect(creator).toMatch(/^\/api\/users\/\d+$/);
   });
 
-  test('a shortened body breaks off', async () => {
+  test('a truncated body ends with an error', async () => {
     await faults({ kind: 'truncate', path: '^/api/list_jobs' });
     const reply = await visit('/api/list_jobs');
     expect(reply.status).toBe(200);
@@ -85,7 +85,7 @@ describe('faults instead of a response', () => {
     expect((await root.get('/api/users')).status).toBe(200);
   });
 
-  test('HTML, other JSON and a delay', async () => {
+  test('an answer can be replaced by HTML or other JSON, and delayed', async () => {
     await faults(
       { kind: 'latency', ms: 60 },
       { kind: 'garbage', path: 'companies' },
@@ -105,7 +105,7 @@ describe('a parameter that is ignored', () => {
     return new Set(rows.map((row) => (row.jobInstance as { code: string }).code));
   };
 
-  test('returns all rows, and only where the rule applies', async () => {
+  test('filters nothing, but only in calls to which the rule applies', async () => {
     await faults({ kind: 'ignore', path: 'jobInstance=(?!%2F)', parameter: 'jobInstance' });
     expect((await codes('acme_dummy')).size).toBeGreaterThan(1);
     expect(await codes('%2Fapi%2Fjob_instances%2Facme_dummy')).toEqual(new Set(['acme_dummy']));
@@ -121,7 +121,7 @@ describe('a parameter that is ignored', () => {
 });
 
 describe('test controls', () => {
-  test('the log of requests has their header names', async () => {
+  test('the request log contains the header names of each request', async () => {
     await control(backend, 'DELETE', 'requests');
     await root.call('GET', '/api/companies?x=1', undefined, { origin: 'https://console.example' });
     await control(backend, 'GET', 'requests');

@@ -71,7 +71,7 @@ describe('creating', () => {
   });
 });
 
-describe('rules inside the configuration', () => {
+describe('rules for the configuration', () => {
   const check = async (jobCode: string, configuration: object, company = fresh.company) => {
     const body = { ...fresh, company, jobCode, configuration: JSON.stringify(configuration) };
     const reply = await root.call('POST', '/api/job_instances', body);
@@ -179,7 +179,7 @@ describe('rules inside the configuration', () => {
     expect(await check(jobCode, configuration)).toEqual(paths);
   });
 
-  test('an asset service that does not answer', async () => {
+  test('an asset service that does not answer is a violation', async () => {
     const configuration = { bynder_connection: 20 };
     const paths = await check('bynder_media_to_akeneo_asset_sync', configuration, '/api/companies/initech');
     expect(paths).toEqual(['check_bynder_metadata']);
@@ -204,7 +204,7 @@ describe('rules inside the configuration', () => {
 describe('changing', () => {
   const url = '/api/job_instances/acme_bynder_to_akeneo_delete_assets';
 
-  test('only sent fields change; fixed and unknown ones are ignored', async () => {
+  test('only sent fields change; fixed and unknown fields are ignored', async () => {
     const before = (await user.get(url)).body;
     const after = await user.call('PATCH', url, { description: 'New', code: 'x', jobCode: 'dummy', id: 7, zzz: 1 });
     expect(after.status).toBe(200);

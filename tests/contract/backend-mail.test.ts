@@ -51,7 +51,7 @@ test('a reset link is written as an e-mail in the language of the person, and se
   expect([(await reset()).status, (await reset()).status]).toEqual([200, 400]);
 });
 
-test('with a mail server the e-mail is sent to it once', async () => {
+test('with a mail server, each e-mail is sent to the server once', async () => {
   const server = await startMailServer();
   const sending = await openBackend({ smtpUrl: server.url });
   try {
@@ -68,7 +68,7 @@ test('with a mail server the e-mail is sent to it once', async () => {
   }
 }, 60_000);
 
-test('the text of a delivered e-mail is deleted, because its link may still open an account', async () => {
+test('the text of a delivered e-mail is deleted, because its link may still give access to an account', async () => {
   const db = await openDatabase({ seed: async () => {} });
   await db.query(`insert into sent_emails (recipient, subject, body) values ('a@b.test', 'Link', 'secret')`);
   const delivered: string[] = [];

@@ -45,7 +45,7 @@ async function launch(person: Person, code: string, query = ''): Promise<unknown
 const configure = (code: string, fields: object) => root.call('PATCH', `/api/job_instances/${code}`, fields);
 
 describe('a run', () => {
-  test('every sample job runs to its end, with steps, counters and a log, apart from two that fail', async () => {
+  test('every sample job except the two that fail runs to its end, with steps, counters and a log', async () => {
     const { rows } = await root.list('/api/job_instances?company.code[]=acme&itemsPerPage=100');
     for (const { code } of rows) {
       if (code === BROKEN || code === UNMAPPED) continue;
@@ -62,7 +62,7 @@ describe('a run', () => {
     }
   });
 
-  test('a full run warns about items; a delta run reads only new ones', async () => {
+  test('a full run warns about items; a delta run reads only recently changed items', async () => {
     const code = 'acme_bynder_media_to_akeneo_asset_sync';
     const full = await until(execution(root, await launch(root, code, '?delta_override=false')), isFinished);
     const delta = await until(execution(root, await launch(root, code, '?delta_override=true')), isFinished);
@@ -95,7 +95,7 @@ describe('a run', () => {
 });
 
 describe('refusals', () => {
-  test('a second run at once, unless it is allowed; a disabled instance', async () => {
+  test('a second run at the same time is refused unless it is allowed, and so is a run of a disabled instance', async () => {
     await control(backend, 'POST', 'runner', { paused: true });
     const first = await launch(root, 'initech_dummy');
     const second = await root.get('/api/job_instances/initech_dummy/add_to_queue');

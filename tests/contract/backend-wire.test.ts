@@ -26,7 +26,7 @@ describe('paging', () => {
     expect(large.view?.['hydra:last']).toBe(`${url}?itemsPerPage=1000&page=4`);
   });
 
-  test('the view links first, last, previous and next with the query, page last', async () => {
+  test('the view links to the first, last, previous and next page; each link has the query, and `page` at the end', async () => {
     const { view, rows } = await root.list(`${url}?page=2&itemsPerPage=3&order[id]=desc`);
     const link = (page: number) => `${url}?itemsPerPage=3&order%5Bid%5D=desc&page=${page}`;
     expect(view).toEqual({
@@ -40,7 +40,7 @@ describe('paging', () => {
     expect(rows.map((row) => row.id)).toEqual([397, 396, 395]);
   });
 
-  test('one page has no view; with a query it has one without links', async () => {
+  test('a list with one page has no view; with a query, it has a view without links', async () => {
     expect((await root.list('/api/companies')).view).toBeUndefined();
     expect((await root.list('/api/companies?nope=1')).view).toEqual({
       '@id': '/api/companies?nope=1',
@@ -55,7 +55,7 @@ describe('paging', () => {
     expect(view?.['hydra:next']).toBeUndefined();
   });
 
-  test('invalid page numbers and sizes', async () => {
+  test('invalid page numbers and sizes are a 400, and a size of 0 returns no rows', async () => {
     expect(await description(`${url}?page=0`)).toEqual([400, 'Page should not be less than 1']);
     expect(await description(`${url}?page=abc`)).toEqual([400, 'Page should not be less than 1']);
     expect(await description(`${url}?itemsPerPage=-1`)).toEqual([400, 'Limit should not be less than 0']);
@@ -219,7 +219,7 @@ describe('dialects', () => {
 });
 
 describe('headers', () => {
-  test('an ETag, but never a 304', async () => {
+  test('an answer has an ETag, but is never a 304', async () => {
     const first = await root.get('/api/companies/acme');
     const etag = String(first.headers.etag);
     expect(etag).toMatch(/^"[0-9a-f]{32}"$/);

@@ -47,7 +47,7 @@ describe('the document', () => {
   test('uses every component it defines', () => {
     const text = JSON.stringify(contract);
     const configurations = new Set(Object.values(asObject(contract['x-configuration-schemas'])));
-    // Decoded or documented by name only, so nothing refers to them.
+    // Code and descriptions use these only by their names, so no `$ref` refers to them.
     const byName = new Set(['JwtPayload', 'AkeneoDataParams', 'BynderDataParams', 'ShopifyDataParams', 'MetafieldKey']);
     const unused = ['schemas', 'parameters', 'responses'].flatMap((kind) =>
       Object.keys(asObject(asObject(contract.components)[kind]))
@@ -57,7 +57,7 @@ describe('the document', () => {
     expect(unused).toEqual([]);
   });
 
-  test('names the configuration schema of every job but the test job', () => {
+  test('contains the name of the configuration schema of every job except the test job', () => {
     const configurations = asObject(contract['x-configuration-schemas']);
     const jobs = asList(asObject(schemas.JobCode).enum).filter((code) => code !== 'dummy');
     expect(Object.keys(configurations).toSorted()).toEqual(jobs.toSorted());
@@ -109,7 +109,7 @@ describe('operations', () => {
     expect(guarded).toHaveLength(operations.length - open.length - optional.length);
   });
 
-  test('take the media type of their method', () => {
+  test('accept only the media type of their method', () => {
     const plainJson = ['signIn', 'sendPasswordReset', 'resetPassword'];
     const special: Record<string, string> = {
       ...Object.fromEntries(plainJson.map((id) => [id, 'application/json'])),
@@ -135,7 +135,7 @@ describe('operations', () => {
   });
 });
 
-test('collections hold the same rows in both dialects', () => {
+test('collections have the same rows with and without the hydra prefix', () => {
   const collections = Object.entries(schemas).filter(
     ([name]) => /.Collection$/.test(name) && name !== 'HydraCollection',
   );

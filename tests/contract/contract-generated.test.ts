@@ -31,7 +31,7 @@ test('the committed files equal the generated ones', () => {
   expect(JSON.parse(readFileSync('openapi/generated/console.json', 'utf8'))).toEqual(contract);
 });
 
-test('the check names stale files after a change of the contract, and generating updates them', () => {
+test('the check lists stale files after a change of the contract, and the generator updates them', () => {
   const folder = copyContract();
   const yaml = join(folder, 'console.yaml');
   writeFileSync(yaml, readFileSync(yaml, 'utf8').replace('operationId: signIn', 'operationId: logIn'));

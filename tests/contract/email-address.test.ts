@@ -29,11 +29,11 @@ test.each([
 test.each([
   ['the backend', isEmailAddress],
   ['the console', isAlertEmail],
-])('%s needs no longer for a long hostile text than for a short one', (_, isAddress) => {
+])('%s checks a long hostile text in a short time', (_, isAddress) => {
   const before = performance.now();
   for (const text of [`a@${'.'.repeat(1_000_000)}`, `a@${'.a'.repeat(500_000)}@`, '@'.repeat(1_000_000)]) {
     expect(isAddress(text)).toBe(false);
   }
-  // A quadratic pattern takes minutes here.
+  // A quadratic pattern would take minutes.
   expect(performance.now() - before).toBeLessThan(2_000);
 });

@@ -15,7 +15,7 @@ const newest = async (code: string): Promise<Row> =>
   (await admin.list(`/api/job_executions?jobInstance=${code}&order[id]=desc&itemsPerPage=1`)).rows[0] ?? {};
 const stepsOf = (row: Row): Row[] => row.stepExecutions as Row[];
 
-/** Launches an instance and waits for its end. */
+/** Launches an instance, waits for the end of the run and returns the execution. */
 async function run(code: string): Promise<Row> {
   const { body } = await admin.get(`/api/job_instances/${code}/add_to_queue`);
   const read = async (): Promise<Row> => (await admin.get(`/api/job_executions/${String(body.id)}`)).body;
@@ -40,7 +40,7 @@ test.each([
   expect(log).toContain(message);
 });
 
-test('the failing connection fails its test and every run', async () => {
+test('the connection with the revoked token makes its test and every run fail', async () => {
   const { body } = await admin.get(`/api/job_instances/${BROKEN}`);
   const { shop_connection: shop } = JSON.parse(String(body.configuration)) as { shop_connection: number };
   const { body: result } = await admin.get(`/test_connection/shopify/${shop}`);
@@ -48,7 +48,7 @@ test('the failing connection fails its test and every run', async () => {
   expect((await run(BROKEN)).errorMessage).toBe('The access token of the connection has been revoked.');
 });
 
-test('the bad mapping fails every run until it is repaired', async () => {
+test('the wrong mapping makes every run fail until the mapping is repaired', async () => {
   expect((await run(UNMAPPED)).errorMessage).toContain('"season_old" does not exist');
   const { body } = await admin.get(`/api/job_instances/${UNMAPPED}`);
   const configuration = String(body.configuration).replace('season_old', 'season');

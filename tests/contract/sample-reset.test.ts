@@ -76,8 +76,8 @@ async function disturb(): Promise<void> {
     insert into sent_emails (recipient, subject, body) values ('a@b.test', 's', 'b')`);
 }
 
-test('a reset restores the state of a new database, also from the copy of the same minute', async () => {
-  // Stops the clock, also that of the database, so that both resets are in the same minute.
+test('a reset restores the state of a new database, and so does the next reset in the same minute, which uses the copy', async () => {
+  // Stops the clock of this process and of the database, so that both resets are in the same minute.
   vi.useFakeTimers({ toFake: ['Date'] });
   await disturb();
   await restore();
@@ -94,7 +94,7 @@ test('a reset restores the state of a new database, also from the copy of the sa
   expect(await stateOf(db)).toEqual(seeded);
 });
 
-test('after a reset from the copy, references and totals are kept as usual', async () => {
+test('after a reset from the copy, references are still checked and totals still updated', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   await restore();
   await restore();

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { propertyRuns } from './simulation/seeds';
 
-/** A test of a property that checks many values, with time for all of them. */
+/** Defines a test that checks a property for many values, with enough time for all of them. */
 export function checkProperty<T extends [unknown, ...unknown[]]>(
   name: string,
   arbitraries: { [K in keyof T]: fc.Arbitrary<T[K]> },

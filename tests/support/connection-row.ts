@@ -1,6 +1,6 @@
 import { connectionKey, type ConnectionRow, type ConnectionType } from '@/domain/connection';
 
-/** A connection of every company, with no values but its key. */
+/** A connection for all companies, without any values except its key. */
 export function connectionRow(
   type: ConnectionType,
   id: number | string,

@@ -23,7 +23,8 @@ const readers = {
       })),
     ),
   }),
-  // Only the CI retries (playwright.config.ts). A test that needed it counts as passed, but is reported as flaky.
+  // Only the CI retries failed tests (playwright.config.ts). A test that passes at a retry counts as passed, but is
+  // reported as flaky.
   playwright: ({ stats, suites }) => ({
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
@@ -38,7 +39,7 @@ const readers = {
 
 const firstLine = (message = '') => message.trim().split('\n', 1)[0];
 
-/** The seconds of the last try of each test of a suite of Playwright. */
+/** For each test in a Playwright suite: the time of its last try, in seconds. */
 function timesOfSpecs({ suites = [], specs }) {
   const own = specs.flatMap(({ file, title, tests }) =>
     tests.map(({ results }) => ({ name: `${file} › ${title}`, seconds: (results.at(-1)?.duration ?? 0) / 1000 })),
@@ -46,7 +47,7 @@ function timesOfSpecs({ suites = [], specs }) {
   return [...own, ...suites.flatMap(timesOfSpecs)];
 }
 
-/** The tests of a suite of Playwright that failed or needed a second try. */
+/** The tests in a Playwright suite that failed or needed a second try. */
 function failedSpecs({ suites = [], specs }) {
   const failed = specs.filter(({ tests }) => tests.some(({ status }) => status === 'unexpected' || status === 'flaky'));
   const lineOf = ({ file, line, title, ok }) => `${file}:${line} › ${title}${ok ? ' (passed at the second try)' : ''}`;
@@ -59,9 +60,9 @@ function failedSpecs({ suites = [], specs }) {
  * @property {number} failed
  * @property {number} [skipped]
  * @property {number} [flaky] passed at the second try
- * @property {number} [absent] not installed
+ * @property {number} [absent] engines that are not installed
  * @property {string[]} [failures] a line for each failed or flaky test
- * @property {{ name: string, seconds: number }[]} [times] of each test
+ * @property {{ name: string, seconds: number }[]} [times] the time of each test
  *
  * @param {'vitest' | 'playwright' | 'engines'} runner
  * @param {string} file

@@ -17,7 +17,10 @@ export class MemoryStorage {
   removeItem = (key: string) => void this.entries.delete(key);
 }
 
-/** Simulates a device in a time zone whose clock is `skew` milliseconds ahead of the server's. Timers stay real. */
+/**
+ * Simulates a device in a time zone, with a clock that is `skew` milliseconds ahead of the server's clock. Timers stay
+ * real.
+ */
 export function useDevice(zone: string, serverMs: number, skew: number): void {
   process.env['TZ'] = zone;
   vi.useFakeTimers({ toFake: ['Date'], now: serverMs + skew });
@@ -32,7 +35,7 @@ export function restoreDevice(): void {
   vi.unstubAllGlobals();
 }
 
-/** A token as the backend issues it, by the server's clock. */
+/** A token as the backend issues it at `issuedMs`, by the server's clock, for `seconds` seconds. */
 export function tokenOf(issuedMs: number, seconds: number): string {
   const iat = Math.floor(issuedMs / 1000);
   const payload = { id: 7, username: 'a@b.test', roles: ['ROLE_USER'], company: 'acme', iat, exp: iat + seconds };

@@ -1,7 +1,7 @@
 /**
- * Requests with a time limit, and the signals that end them, kept from garbage collection. Browsers keep them, but Node
- * collects a request or signal without a reference. Its call never ends then: a response that stops in the middle would
- * hang the test. https://github.com/nodejs/node/issues/55428
+ * Keeps requests with a time limit, and the signals that end them, from garbage collection. Browsers do so too, but
+ * Node collects a request or signal to which nothing refers. The call then never ends, so a response that stops in the
+ * middle would hang the test. https://github.com/nodejs/node/issues/55428
  */
 const held = new Set<unknown>();
 
@@ -20,7 +20,7 @@ class HeldRequest extends Request {
   }
 }
 
-// Test files share the globals of their worker.
+// Test files share the globals of their worker, so this is done once.
 if (Request.name !== HeldRequest.name) {
   const { timeout, any } = AbortSignal;
   AbortSignal.timeout = (milliseconds) => hold(timeout.call(AbortSignal, milliseconds));

@@ -1,7 +1,7 @@
 import type { InstanceRow } from '@/domain/instance';
 import { NEW_INSTANCE } from '@/domain/instance-fields';
 
-/** A job instance with the values of a new one, without company, times and known variables. */
+/** A job instance with the values of a new instance, without company and times. Its secured variables are not known. */
 export const instanceRow = (code: string, changes: Partial<InstanceRow> = {}): InstanceRow => ({
   ...NEW_INSTANCE,
   code,

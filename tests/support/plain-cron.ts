@@ -53,8 +53,8 @@ const numberOf = (text: string): number =>
   NAMES[text.toUpperCase()] ?? (/^\d+$/.test(text) ? Number(text) : Number.NaN);
 
 /**
- * A second, independent parser of cron expressions, as simple as possible, by the rules of
- * dragonmantank/cron-expression. Null when the expression is not valid.
+ * Parses a cron expression by the rules of dragonmantank/cron-expression. This second parser is independent of the
+ * console's parser, and as simple as possible. Null when the expression is not valid.
  */
 export function plainDue(expression: string): PlainDue | null {
   const texts = (NICKNAMES[expression.trim().toLowerCase()] ?? expression.trim()).split(/\s+/);

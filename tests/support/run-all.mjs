@@ -1,7 +1,7 @@
 /**
- * `npm test`: installs what is missing, runs every check in order, keeps going after a failure and ends with a line
- * `N passed, N failed`. Node built-ins only. Names of steps as arguments run only those: `npm test -- unit e2e`.
- * `--tours` adds the tours, `--changed` limits Vitest to the tests of changed files.
+ * `npm test`: installs what is missing, runs every check in order, keeps going after a failure and ends with a line `N
+ * passed, N failed`. Node built-ins only. With names of steps as arguments, runs only these steps: `npm test -- unit
+ * e2e`. `--tours` adds the tours, `--changed` limits Vitest to the tests of changed files.
  */
 import { installIfNeeded } from '../../openapi/server/hosting/install.mjs';
 import { obtainBrowser } from './browser/obtain-browser.mjs';
@@ -23,7 +23,7 @@ const SLOWEST = 10;
 const total = { passed: 0, failed: 0 };
 /** A line for each failed or flaky test, for the end of a long output. */
 const failures = [];
-/** The seconds of each test. */
+/** The time of each test, in seconds. */
 const times = [];
 
 /** Adds the result of a step and prints its line. */
@@ -43,7 +43,7 @@ function report(name, { passed, failed, skipped = 0, flaky = 0, absent = 0, fail
   console.log(`${failed === 0 ? '✓' : '✗'} ${name}: ${passed} passed, ${failed} failed${notes} (${seconds} s)\n`);
 }
 
-/** A step that needs a browser finds or installs it first. Without one it fails. */
+/** Runs a step. If the step needs a browser, finds or installs one first; without a browser, the step fails. */
 async function runOne(step, options) {
   if (!step.needsBrowser) return runStep(step, options);
   const browser = await obtainBrowser();
@@ -51,7 +51,10 @@ async function runOne(step, options) {
   return { passed: 0, failed: 1, seconds: 0 };
 }
 
-/** Runs steps side by side. The first one shows its output at once, the others when it has ended. */
+/**
+ * Runs steps side by side. The first step shows its output at once. Each other step shows its output when it and all
+ * steps before it have ended.
+ */
 async function runRound(steps) {
   const running = steps.map((step, place) => runOne(step, { onlyChanged, isQuiet: place > 0 }));
   for (const [place, { name }] of steps.entries()) {

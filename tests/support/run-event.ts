@@ -1,6 +1,6 @@
 import type { EventKind, RunEvent } from '@/domain/events/run-event';
 
-/** An event of the job instance `alpha`, as many minutes after 1970 as its run's id. */
+/** An event of the job instance `alpha`. Its time is `runId` minutes after the start of 1970. */
 export function runEvent(runId: number, kind: EventKind, changes: Partial<RunEvent> = {}): RunEvent {
   return {
     key: `run:${runId}`,

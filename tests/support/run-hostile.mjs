@@ -1,7 +1,7 @@
 /**
- * `npm run test:hostile`: every hostile text through every call of the backend, every reader and every text field of the
- * console, 10,000 mutated answers through every call, every screen on mutated answers, and the tour over all screens,
- * roles, languages and colours. `HOSTILE_SEED=n` replays.
+ * For `npm run test:hostile`: tests every hostile text in every call of the backend, every reader and every text field
+ * of the console, 10,000 mutated answers in every call, and every screen with mutated answers. Then it runs the tour of
+ * all screens, roles, languages and colours. `HOSTILE_SEED=n` replays a run.
  */
 import { spawnSync } from 'node:child_process';
 import { findBrowser } from './browser/find-browser.mjs';

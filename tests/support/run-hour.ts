@@ -1,8 +1,8 @@
 import { emptyHour, hourOf, withRun, type RunHourRow } from '@/domain/runs/period/run-hours';
 
 /**
- * The hour of a time with runs that were created at that time.
- * @param statuses separated by spaces, one for each run
+ * The row of the hour that contains `time`, with runs that were all created at `time`.
+ * @param statuses the statuses of the runs, separated by spaces
  */
 export function runHour(time: number, statuses: string, instanceCode = 'alpha'): RunHourRow {
   return statuses

@@ -10,20 +10,20 @@ const reports = join(projectRoot, '.cache/test-reports');
 
 const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'));
 
-/** The programs of a step, as its package script joins them with `&&`. */
+/** The commands of a step: the parts of its package script that are joined with `&&`. */
 const commandsOf = ({ name, script = name, more = '' }) =>
   scripts[script].split(' && ').map((command) => `${command} ${more}`.trim());
 
 /**
  * @typedef {object} Options
  * @property {Record<string, string>} [variables] added to the environment
- * @property {boolean} [isQuiet] returns the output instead of showing it
- * @property {boolean} [onlyChanged] only the tests of changed files, where Vitest runs them
+ * @property {boolean} [isQuiet] whether to return the output instead of showing it
+ * @property {boolean} [onlyChanged] whether Vitest runs only the tests of changed files
  *
  * @param {import('./steps.mjs').Step} step
  * @param {Options} options
  * @returns {Promise<import('./count-tests.mjs').Counts & { seconds: number, output?: string }>}
- *   a step without test counts counts as one test
+ *   a step that does not count its tests is reported as one test
  */
 export async function runStep(step, { variables = {}, isQuiet = false, onlyChanged = false } = {}) {
   const started = performance.now();
@@ -33,7 +33,7 @@ export async function runStep(step, { variables = {}, isQuiet = false, onlyChang
   const env = {
     ...process.env,
     ...variables,
-    // As in a script that npm runs.
+    // The same `PATH` as in a script that npm runs.
     PATH: [join(projectRoot, 'node_modules/.bin'), process.env['PATH']].join(delimiter),
     PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile,
     ENGINES_REPORT: reportFile,
@@ -41,7 +41,7 @@ export async function runStep(step, { variables = {}, isQuiet = false, onlyChang
   const mayBeEmpty = onlyChanged && step.counts === 'vitest';
   const more = mayBeEmpty ? ' --changed --passWithNoTests' : '';
 
-  // In parallel, because none of them uses two processors.
+  // The commands run in parallel, because none of them uses two processors.
   const ended = await Promise.all(
     commandsOf(step).map((command) =>
       runProgram(command.replace('$REPORT', () => reportFile) + more, { env, isQuiet, minutes: step.minutes }),
@@ -97,7 +97,10 @@ function runProgram(command, { env, isQuiet, minutes }) {
   });
 }
 
-/** A runner's browsers and workers belong to its group; stopping it alone would leave them behind. */
+/**
+ * Stops a program with its process group. The browsers and workers of a test runner belong to the group, and would
+ * otherwise keep running.
+ */
 function stopWithChildren(child) {
   try {
     if (ownGroup) process.kill(-child.pid, 'SIGKILL');

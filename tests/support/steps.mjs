@@ -3,12 +3,12 @@
  *
  * @typedef {object} Step
  * @property {string} name
- * @property {string} [script] the script of package.json that it runs, by default the one of its name
- * @property {string} [more] arguments that it adds to the script; `$REPORT` is the file for the counts
+ * @property {string} [script] the script of package.json that the step runs; by default the script with the step's name
+ * @property {string} [more] arguments that the step adds to the script; `$REPORT` is the file for the counts
  * @property {'vitest' | 'playwright' | 'engines'} [counts] the reporter whose JSON file says how many tests ran
  * @property {boolean} [needsBrowser]
- * @property {boolean} [onlyNamed] whether it runs only by its name or with `--tours`
- * @property {number} minutes the limit
+ * @property {boolean} [onlyNamed] whether the step runs only if its name is an argument, or with `--tours`
+ * @property {number} minutes the time limit
  */
 
 /** @type {(name: string) => Step} */

@@ -1,7 +1,7 @@
 import { pimDefaults } from './pim-defaults';
 import { otherDefaults } from './other-defaults';
 
-/** Which rows of the sample catalogue a job processes. */
+/** The part of the sample catalogue that a job processes. */
 export type ItemSource = 'media' | 'products' | 'records' | 'categories' | 'shopFiles' | 'ticks';
 
 /** A job with the data for `list_jobs` and for the runner. */
@@ -76,7 +76,7 @@ export const jobDefinitions: readonly JobDefinition[] = [
 
 const byCode = new Map(jobDefinitions.map((definition) => [definition.code, definition]));
 
-/** The definition of a job code, or undefined for a code that this backend does not know. */
+/** The job with a code; undefined for a code that this backend does not know. */
 export function findJob(code: string): JobDefinition | undefined {
   return byCode.get(code);
 }

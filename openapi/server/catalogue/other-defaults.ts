@@ -1,6 +1,6 @@
 const perType = () => ({ search: null, identifier: null, values: [] });
 
-/** Default configurations of the jobs that do not write to the PIM, by job code. */
+/** The default configurations of the jobs that `pimDefaults` does not know; the keys are job codes. */
 export const otherDefaults: Record<string, Record<string, unknown>> = {
   bynder_imatag_watermark: {
     bynder_connection: { domain: '' },

@@ -36,7 +36,7 @@ function fromPim(multibindings: Conf): Conf {
   return { akeneo_connection: null, ...delta, ...multibindings, ...batchSizes };
 }
 
-/** The default configuration of the nine jobs that write to the PIM; undefined for another code. */
+/** The default configuration of one of the nine jobs above; undefined for the code of any other job. */
 export function pimDefaults(code: string): Conf | undefined {
   return builders[code]?.();
 }

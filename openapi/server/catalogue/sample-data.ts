@@ -55,7 +55,7 @@ const metafieldDefinitions = ['sku', 'ean', 'model', 'season'].map((key, index) 
   ownerType: 'PRODUCT',
 }));
 
-/** The answers of the sample PIM, by request. */
+/** The data of the sample PIM; the keys are the names of requests. */
 export const pimData: Readonly<Record<string, DataSource>> = {
   attribute_option: coded(12, 'option'),
   attribute_search: [
@@ -81,7 +81,7 @@ export const pimData: Readonly<Record<string, DataSource>> = {
   get_product_model_draft: coded(14, 'model'),
 };
 
-/** The answers of the sample asset service, by request. */
+/** The data of the sample asset service; the keys are the names of requests. */
 export const mediaData: Readonly<Record<string, DataSource>> = {
   metaproperties,
   metaproperty_options: ({ metaproperty_name: name }) => metapropertyOptions(name),
@@ -90,7 +90,7 @@ export const mediaData: Readonly<Record<string, DataSource>> = {
   account: [{ name: 'Sample library', timeZone: 'Europe/Amsterdam' }],
 };
 
-/** The answers of the sample shop, by request. */
+/** The data of the sample shop; the keys are the names of requests. */
 export const shopData: Readonly<Record<string, DataSource>> = {
   productById: shopProducts,
   productSearch: shopProducts,

@@ -2,7 +2,7 @@ import type { ItemSource } from './job-definitions';
 
 /** One row of the sample catalogue that jobs process. */
 export interface SampleItem {
-  /** File name, SKU, record, category or file key. */
+  /** Depending on the source: a file name, an SKU, or the code of a record, category or file. */
   name: string;
   /** The values that filters (`conditions`) compare. */
   properties: Record<string, string>;

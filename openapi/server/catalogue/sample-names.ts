@@ -35,7 +35,7 @@ const ofPackshot: readonly DataRow[] = [
   ...listed('text', ['view', 'View', 'Vue'], ['photographer', 'Photographer', 'Photographe']),
 ];
 
-/** The attributes of an asset family; none for another code. */
+/** The attributes of an asset family; an empty list for an unknown code. */
 export function assetFamilyAttributes(family: unknown): readonly DataRow[] {
   if (!assetFamilies.some(({ code }) => code === family)) return [];
   return family === 'packshot' ? [...ofEveryFamily, ...ofPackshot] : ofEveryFamily;
@@ -137,7 +137,7 @@ export const metaproperties: readonly DataRow[] = [
   ...texts.map((each) => property('text', each)),
 ];
 
-/** The options of a metaproperty; none for another name. */
+/** The options of the metaproperty with this name; an empty list if it has none. */
 export const metapropertyOptions = (name: unknown): readonly DataRow[] =>
   (optionsOf.get(String(name)) ?? []).map(([code, label, fr_FR]) => ({
     id: `option-${code}`,

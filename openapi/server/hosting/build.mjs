@@ -1,4 +1,4 @@
-/** Builds the console into dist/ when one of its sources changed since the last build. Node built-ins only. */
+/** Builds the console into dist/ if a source file changed since the last build. Uses only Node built-ins. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -32,7 +32,10 @@ export async function buildIfNeeded() {
   writeFileSync(stamp, JSON.stringify({ sources: wanted, built: builtAt() }));
 }
 
-/** Compares dist/ too, because a manual build changes it without updating the record. */
+/**
+ * Whether dist/ belongs to these sources. The time of the build is compared too, because a manual build changes dist/
+ * without updating the record.
+ */
 function isFresh(wanted) {
   if (!existsSync(stamp) || !existsSync(join(dist, 'index.html'))) return false;
   const last = JSON.parse(readFileSync(stamp, 'utf8'));
@@ -62,8 +65,8 @@ function filesBelow(path) {
 }
 
 /**
- * Writes a gzip copy of each text file, which other servers can send too ("gzip static"). The next build removes files
- * and copies. config.json gets no copy, because the operator changes it.
+ * Writes a gzip copy of each text file in dist/. Any web server that supports such copies ("gzip static") can send
+ * them. The next build empties dist/. config.json gets no copy, because the operator changes it.
  */
 function compressFiles() {
   for (const path of filesBelow('dist')) {

@@ -9,18 +9,18 @@ export interface CommandLine {
   readonly backendUrl?: string | undefined;
   /** The public address of the console; undefined if it is used only on this machine. */
   readonly consoleUrl?: string | undefined;
-  /** The address of the PostgreSQL to use instead of the embedded database. */
+  /** The address of the PostgreSQL database to use instead of the embedded database. */
   readonly databaseUrl?: string | undefined;
   readonly dataDir: string;
-  /** Whether a new database at `databaseUrl` gets the sample data. A new database in a folder always does. */
+  /** Whether a new database at `databaseUrl` gets the sample data. A new embedded database always gets it. */
   readonly sampleData: boolean;
-  /** The first super administrator of a new database at `databaseUrl`. */
+  /** The e-mail address of the first super administrator of a new database at `databaseUrl`. */
   readonly firstAdministrator?: string | undefined;
   /** The domains of the shop platform; `myshopify.com` if absent. */
   readonly shopDomains?: readonly string[] | undefined;
   /** The trusted proxies, whose X-Forwarded-For is used; undefined trusts none. */
   readonly trustProxy?: TrustedProxies | undefined;
-  /** A mail server. Without it, e-mails are written as files. */
+  /** The address of a mail server. Without it, e-mails are written as files. */
   readonly smtpUrl?: string | undefined;
   /** Whether to serve only the backend, because the dev server serves the console. */
   readonly backendOnly: boolean;
@@ -53,8 +53,8 @@ Variables: PORT, BACKEND_URL (serve only the console, for that backend), DATABAS
   SMTP_URL (mail server; without it e-mails are written as .eml files into FOLDER-emails), MAIL_FROM (their sender)`;
 
 /**
- * Reads the flags and the variables of the environment.
- * @throws UsageError with a sentence that names the flag
+ * Reads the flags and the environment variables.
+ * @throws UsageError whose message contains the name of the wrong flag or variable
  */
 export function readCommandLine(args: string[], env: NodeJS.ProcessEnv): CommandLine {
   const flags = parseFlags(args);

@@ -22,7 +22,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true });
 });
 
-/** Sends a request line unchanged: no client normalises its path. */
+/** Sends a GET request over a plain socket, because an HTTP client would normalise the path. */
 function raw(target: string, headers = ''): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(listener.port, '127.0.0.1', () =>
@@ -70,7 +70,7 @@ test.each([
   expect(answer).not.toMatch(/at .+:\d+:\d+|node_modules/);
 });
 
-test('an error response has the policy too, and a missing file is not cached', async () => {
+test('an error response has the content security policy too, and a missing file is not cached', async () => {
   expect(await raw('/assets/a.js')).toMatch(/Cache-Control: public, max-age=31536000, immutable\r\n/);
   for (const target of ['/assets/missing.js', '/api/users', '/missing.png']) {
     const answer = await raw(target);

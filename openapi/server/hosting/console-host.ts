@@ -10,7 +10,7 @@ export interface ConsoleHostOptions {
   readonly dist: string;
   /** Replaces `backendUrl` in the served /config.json: a URL, or "" for the console's origin. */
   readonly backendUrl?: string | undefined;
-  /** Whether a path belongs to a backend on the same origin. Such a path is never answered from `dist`. */
+  /** Whether a path belongs to a backend on the same origin. A request for such a path never gets a file of `dist`. */
   readonly isBackendPath: (path: string) => boolean;
 }
 
@@ -55,14 +55,14 @@ function isChanged(file: string): boolean {
 }
 
 /**
- * When a file was last written, in ms since 1970; null when there is none, and when the file system refuses the path,
- * because it is too long or uses a file as a folder.
+ * When a file was last written, in ms since 1970. Null if there is no such file, or if the file system refuses the
+ * path, because the path is too long or uses a file as a folder.
  */
 function modifiedAt(file: string): number | null {
   return existsSync(file) ? statSync(file).mtimeMs : null;
 }
 
-/** Whether a request without a matching file is for a screen. */
+/** Whether a request for which `dist` has no file is for a screen of the console. */
 function isNavigation(request: IncomingMessage, path: string): boolean {
   if (path.startsWith('/assets/')) return false;
   if (/\.(?:css|gz|html?|ico|js|json|map|mjs|png|svg|txt|webmanifest|woff2?|xml)$/.test(path)) return false;
@@ -70,12 +70,12 @@ function isNavigation(request: IncomingMessage, path: string): boolean {
   return !lastSegment.includes('.') || (request.headers.accept ?? '').includes('text/html');
 }
 
-/** The path as it was sent. `new URL` would read a leading `//` as a host. */
+/** The path of a request, as the client sent it. `new URL` would read a leading `//` as the start of a host. */
 export function pathOf(request: IncomingMessage): string {
   return (request.url ?? '/').replace(/[?#].*$/, '');
 }
 
-/** The configuration in the operator's file. `backendUrl` replaces the address in the file, unless it is undefined. */
+/** The content of the operator's config.json. `backendUrl`, unless undefined, replaces the address in that file. */
 function readConfig(dist: string, backendUrl: string | undefined): Record<string, unknown> {
   const written = readWrittenConfig(join(dist, 'config.json'));
   return backendUrl === undefined ? written : { ...written, backendUrl };

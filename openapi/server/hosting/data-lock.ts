@@ -11,7 +11,8 @@ export class DataInUseError extends Error {
 }
 
 /**
- * Locks a folder of the embedded database, which allows only one process. Takes over the lock of an ended process.
+ * Locks the folder of an embedded database, because only one process may open it. Replaces the lock of a process that
+ * has ended.
  * @returns a function that releases the lock
  * @throws DataInUseError
  */
@@ -27,7 +28,7 @@ export function lockDataFolder(folder: string): () => void {
 function livingOwner(file: string): number | null {
   try {
     const pid = Number(readFileSync(file, 'utf8'));
-    // This process held the lock before a restart: in a container, it often gets the same process id again.
+    // The lock is left from before a restart: in a container, the program often gets the same process id again.
     if (pid === process.pid) return null;
     process.kill(pid, 0);
     return pid;

@@ -2,8 +2,8 @@
 export type ConnectOrigin = string;
 
 /**
- * The security headers of every static answer. They allow no inline script or style, no third party, and script URLs
- * only through the Trusted Types policy `console`.
+ * The security headers of every response of the console's server. They allow no inline script or style, no third party,
+ * and script URLs only through the Trusted Types policy `console`.
  */
 export function securityHeaders(connectOrigin: ConnectOrigin): Record<string, string> {
   return {
@@ -37,8 +37,8 @@ function contentSecurityPolicy(connectOrigin: ConnectOrigin): string {
 
 /**
  * The `Cache-Control` of a path. Files under /assets/ never change, because their name contains a hash of the content.
- * Pages are never stored, because their address may contain a token (`app_token`). All other files are revalidated: a
- * cached sw.js would hide a new deployment.
+ * Pages are never stored, because their address may contain a token (`app_token`). The browser must revalidate all
+ * other files, because a cached sw.js would hide a new deployment.
  */
 export function cacheControl(path: string): string {
   if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';

@@ -1,6 +1,6 @@
 /**
- * Calls `stop` once, when the program is ended: Ctrl-C, SIGTERM, or the end of the shell in which npm runs its scripts.
- * That shell does not forward SIGTERM, so the server would keep running on its port.
+ * Calls `stop` once, at the first sign that the program must end: Ctrl-C, SIGTERM, or the end of the shell in which npm
+ * runs the script. That shell does not forward SIGTERM; without the check, the server would keep running on its port.
  * @param {() => void} stop
  */
 export function onStop(stop) {

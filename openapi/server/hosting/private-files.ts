@@ -2,7 +2,8 @@ import { chmod, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Makes this process create files that only their owner can read: the database, its key, and e-mails with valid links.
+ * From now on, only the owner can read the files that this process creates: the database, its key, and e-mails with
+ * valid links.
  */
 export function makePrivateFiles(): void {
   process.umask(0o077);

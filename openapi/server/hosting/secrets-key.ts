@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Thrown when the key is missing or invalid. */
+/** Thrown when a key is not valid. */
 export class SecretsKeyError extends Error {}
 
 function readKey(text: string, place: string): Buffer {

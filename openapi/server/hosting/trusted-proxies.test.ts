@@ -25,7 +25,7 @@ test.each([
   '0.0.0.0/0',
   '1, 2',
   '10.0.0.1,',
-])('TRUST_PROXY=%s ends the start with a sentence that names it', (text) => {
+])('TRUST_PROXY=%s is refused with a message that contains the name of the variable', (text) => {
   expect(() => read(text)).toThrow(UsageError);
   expect(() => read(text)).toThrow(/^TRUST_PROXY must be /);
 });

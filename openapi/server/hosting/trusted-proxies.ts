@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** Trusted proxies: their number in front of the backend, or their addresses and networks. */
+/** The trusted proxies in front of the backend: their number, or their addresses and networks. */
 export type TrustedProxies = number | string[];
 
 /** Fastify's names for the networks of one machine, one link and one site. */
@@ -10,7 +10,7 @@ const namedNetworks = new Set(['loopback', 'linklocal', 'uniquelocal']);
 const mostProxies = 10;
 
 /**
- * Reads a number of proxies, or addresses and networks (CIDR) with commas between them.
+ * Reads the number of proxies, or their addresses and networks (CIDR), separated by commas.
  * @returns null for any other text, and for a network that contains every address
  */
 export function readTrustedProxies(text: string): TrustedProxies | null {

@@ -44,7 +44,8 @@ function isProblemOfFramework(error: unknown): error is Error & { statusCode: nu
   return error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number';
 }
 
-// PostgreSQL's class 23: a row is still in use, or another call has created the same row. API Platform answers 500 too.
+// Class 23 of PostgreSQL's errors: a row is still in use, or another call has created the same row. API Platform
+// answers 500 too.
 function isBrokenConstraint(error: unknown): boolean {
   return error instanceof Error && 'code' in error && String(error.code).startsWith('23');
 }
@@ -149,7 +150,7 @@ export async function createBackendApp(options: AppOptions): Promise<FastifyInst
     if (reply.sent) return reply;
     if (request.is404) {
       sendError(unmatched(request, methodsOf(pathOf(request))), request, reply, options);
-      // The answer may not be sent yet. Without this `return`, the framework would send its own 404 first.
+      // Perhaps the answer is not sent yet. Without this `return`, the framework would then send its own 404 first.
       return reply;
     }
   });

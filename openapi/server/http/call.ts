@@ -25,9 +25,9 @@ export interface Services {
 
 /** A call whose body has not been read yet. */
 export interface UnreadCall extends Services {
-  /** The user; throws in a public call without a user. */
+  /** The signed-in user. In a public call without a valid token, reading this property throws. */
   user: SignedInUser;
-  /** The user, also in a public call; null without a valid token. */
+  /** The signed-in user; null in a public call without a valid token. */
   signedIn: SignedInUser | null;
   params: Readonly<Record<string, string>>;
   query: Query;

@@ -51,7 +51,7 @@ async function admit(request: FastifyRequest, operationId: string, context: Oper
   await handle.admit?.(unreadCall(request, context));
   checkAccept(request);
   const declared = declaredContentTypes(request);
-  // Symfony's json_login ignores bodies of another type: for them, the route does not exist.
+  // Symfony's json_login ignores bodies that are not JSON, so for such a body the route does not exist.
   if (operationId === 'signIn' && !(request.headers['content-type'] ?? '').includes('json')) throw notFound();
   checkContentType(request, declared);
 }
@@ -96,7 +96,7 @@ function refuseUnstorable(request: FastifyRequest): void {
 function readCall(request: FastifyRequest, context: OperationContext): Call {
   const body = isObject(request.body) ? request.body : {};
   const bodyViolations = contractViolations(request);
-  // Refused here, so that no handler gets such a text.
+  // Refused here, so that no handler gets a text that cannot be stored.
   const unstorable = unstorableTexts(body);
   if (unstorable.length > 0) refuseViolations([...bodyViolations, ...unstorable]);
   if (declaredContentTypes(request).length > 0 && !isObject(request.body)) throw badRequest('Syntax error');

@@ -5,7 +5,7 @@ import { queryText, type Query } from './query-string';
 export interface Paging {
   /** The number of the page, from 1. */
   number: number;
-  /** Rows per page, at most the maximum. */
+  /** Rows per page, at most `maxItemsPerPage`. */
   size: number;
   offset: number;
 }

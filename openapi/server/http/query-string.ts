@@ -25,7 +25,10 @@ function put(values: Map<string, QueryValue>, name: string, value: string): void
   }
 }
 
-/** Reads a query like PHP: brackets create lists and maps. Of several values for one plain name, the last counts. */
+/**
+ * Reads a query like PHP: brackets create lists and maps. If a name without brackets occurs several times, its last
+ * value counts.
+ */
 export function parseQuery(text: string): Query {
   const entries = [...new URLSearchParams(text)];
   const values = new Map<string, QueryValue>();
@@ -33,7 +36,7 @@ export function parseQuery(text: string): Query {
   return { values, entries };
 }
 
-/** The single text of a filter, or undefined when it is absent or not a single value. */
+/** The text of a filter with a single value; undefined when the filter is absent or has several values or keys. */
 export function queryText(query: Query, name: string): string | undefined {
   const value = query.values.get(name);
   return typeof value === 'string' ? value : undefined;

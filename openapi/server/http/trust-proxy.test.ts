@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { trustProxy } from './trust-proxy';
 
-test('a number of proxies counts from the connection, which must come from this machine', () => {
+test('proxies given by their number are counted from the connection, which must come from this machine', () => {
   const trusts = trustProxy(2);
   if (typeof trusts !== 'function') throw new Error('A number gives a function.');
   const ofThisMachine = ['127.0.0.1', '127.1.2.3', '::1', '::ffff:127.0.0.1'];
@@ -15,6 +15,6 @@ test('a number of proxies counts from the connection, which must come from this 
   expect([trusts('203.0.113.1', 1), trusts('203.0.113.1', 2)]).toEqual([true, false]);
 });
 
-test('no proxy is trusted at 0', () => {
+test('with 0 proxies, no host is trusted', () => {
   expect(trustProxy(0)).toBe(false);
 });

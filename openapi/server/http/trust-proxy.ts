@@ -7,7 +7,7 @@ thisMachine.addAddress('::1', 'ipv6');
 const isThisMachine = (address: string): boolean =>
   isIP(address) !== 0 && thisMachine.check(address, isIP(address) === 4 ? 'ipv4' : 'ipv6');
 
-/** Whether the forwarded headers of a hop are trusted. Hop 0 is connected to the backend. */
+/** Whether the forwarded headers of a hop are trusted. Hop 0 is the host that is connected to the backend. */
 export type TrustsHop = (address: string, hop: number) => boolean;
 
 /**

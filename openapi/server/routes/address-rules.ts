@@ -25,8 +25,8 @@ function isHostName(text: string): boolean {
 
 /**
  * Whether a new item can have this code. Addresses contain codes, so a code must not have white space, slashes or
- * control characters. `.` and `..` are refused because browsers remove them from a path, `create` because the form for
- * a new item has this address.
+ * control characters. `.` and `..` are refused because browsers remove them from a path, and `create` is refused
+ * because the form for a new item has this address.
  */
 const isCode = (text: string): boolean =>
   !/[\s/\\\p{Cc}]/u.test(text) && !['.', '..', 'create'].includes(text.toLowerCase());

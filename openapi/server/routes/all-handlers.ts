@@ -19,7 +19,7 @@ import { ssoAnswerHandlers } from './session/sso-answer';
 import { ssoRedirectHandlers } from './session/sso-redirect';
 import { userHandlers } from './users/user-handlers';
 
-/** Every operation that the backend implements, by its id in the contract. */
+/** The handlers of all operations; the keys are the operation ids in the contract. */
 export const allHandlers: Handlers = {
   ...sessionHandlers,
   ...passwordHandlers,

@@ -7,7 +7,7 @@ export function companyResource(code: string, name: string): Resource {
   return { '@id': iri('companies', code), '@type': 'Company', code, name };
 }
 
-/** A company relation that may be null. */
+/** Like `companyResource`, but null for an item without a company. */
 export function optionalCompany(code: string | null, name: string | null): Resource | null {
   return code === null || name === null ? null : companyResource(code, name);
 }
@@ -22,7 +22,7 @@ export function decoded(part: string): string {
 }
 
 /**
- * The id of the company that an IRI in a body names; null for null or undefined. Throws a 400 if there is no such
+ * The id of the company to which an IRI in a body refers; null for null or undefined. Throws a 400 if there is no such
  * company, as API Platform does.
  */
 export async function readCompany(db: Queryable, value: unknown): Promise<number | null> {

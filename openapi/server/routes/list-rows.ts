@@ -4,7 +4,7 @@ import type { Resource } from '../http/wire/resource';
 import type { Conditions } from '../store/conditions';
 import { countedRows } from '../store/counted-rows';
 
-/** A list whose rows can be counted, because there are not many. */
+/** A list with so few rows that each call can count them. */
 export interface RowList<Row extends object> {
   type: string;
   path: string;

@@ -54,7 +54,7 @@ export function startedSteps(tx: Queryable, executionId: number): Promise<Starte
   );
 }
 
-/** Sets after how many seconds an execution is due again; null for never. */
+/** Sets the number of seconds after which an execution is due again; null for never. */
 export async function setNextStep(tx: Queryable, executionId: number, seconds: number | null): Promise<void> {
   await tx.query(
     `update job_executions set next_step_at = clock_timestamp() + make_interval(secs => $2) where id = $1`,

@@ -3,10 +3,10 @@ import { instanceSelect, type InstanceRow } from '../routes/instances/instance-r
 import type { Database, Queryable } from '../store/database';
 import { launchUnlessRefused } from './launch-unless-refused';
 
-/** A change in the asset service of a company, or of all companies when none is given. */
+/** A change in the asset service of a company; without `company`, in the asset services of all companies. */
 export interface MediaEvent {
   company?: string;
-  /** The only instance that the event launches; without it, the event can launch several. */
+  /** The code of the only instance that the event may launch; without it, the event may launch several instances. */
   jobInstance?: string;
 }
 
@@ -15,7 +15,7 @@ const eventGap = 300;
 
 const jobsWithTrigger = jobDefinitions.filter(({ hasEventTrigger }) => hasEventTrigger).map(({ code }) => code);
 
-/** Launches the instances that wait for such an event. Returns the ids of their runs. */
+/** Launches the instances that have an event trigger for this event. Returns the ids of their runs. */
 export function launchOnEvent(db: Database, { company, jobInstance }: MediaEvent): Promise<number[]> {
   return db.transaction((tx) => launchListeners(tx, company === undefined ? null : [company], jobInstance ?? null));
 }
@@ -40,8 +40,9 @@ async function launchListeners(
 }
 
 /**
- * Plays an asset service that sends an event every five minutes to each company with a connection that uses event
- * webhooks. When several processes call this function, only one of them sends the event. Returns whether an event was due.
+ * Acts as an asset service that sends an event every five minutes to each company with a connection that uses event
+ * webhooks. When several processes call this function, only one of them sends the event. Returns whether an event was
+ * due.
  */
 export function launchOnPlannedEvent(db: Database): Promise<boolean> {
   return db.transaction(async (tx) => {

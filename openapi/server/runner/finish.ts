@@ -21,7 +21,7 @@ async function sendAlerts(tx: Queryable, execution: DueExecution, status: FinalS
   await appendLog(tx, execution.id, 'INFO', [`Alert sent to ${to.join(', ')}`]);
 }
 
-/** Ends a run: stores its status and end, ends its open steps, writes the last line of the log and sends alerts. */
+/** Ends a run: stores its status and end time, ends its open steps, writes the last log line and sends alerts. */
 export async function finishExecution(
   tx: Queryable,
   execution: DueExecution,

@@ -12,7 +12,8 @@ export interface Runner {
   stop(): Promise<void>;
 }
 
-// The longest time without looking for due work, in ms. Another process may launch a run, and schedules may be due.
+// The longest time without looking for due work, in ms. In this time, another process may launch a run, or a schedule
+// may become due.
 const longestSleep = 1000;
 const shortestSleep = 10;
 /** The time between two checks whether an event is due, in ms. */

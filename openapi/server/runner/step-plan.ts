@@ -2,21 +2,21 @@ import type { JobDefinition } from '../catalogue/job-definitions';
 import { sampleItems, type SampleItem } from '../catalogue/sample-items';
 import { itemFilter } from './item-filter';
 
-/** What a step does with one item. */
+/** The result of a step for one item. */
 export interface Outcome {
   /** The counter in the step's summary that counts the item. */
   counter: string;
   warning: string | null;
 }
 
-/** The items of one step of a run, and what the step does with each. */
+/** The items of one step of a run, and the result of the step for each item. */
 export interface StepPlan {
   name: string;
   items: readonly SampleItem[];
   outcome: (item: SampleItem, place: number) => Outcome;
 }
 
-/** What determines the steps of a run. */
+/** The values on which the steps of a run depend. */
 export interface RunInput {
   job: JobDefinition;
   configuration: Readonly<Record<string, unknown>>;

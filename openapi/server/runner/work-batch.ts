@@ -30,7 +30,7 @@ async function store(tx: Queryable, step: AdvancedStep, warnings: readonly strin
   ]);
 }
 
-/** Processes the next batch of a step. Stores its counters, its warnings and its lines of the log. */
+/** Processes the next batch of a step. Stores the counters, warnings and log lines of the batch. */
 export async function workBatch(
   tx: Queryable,
   execution: DueExecution,

@@ -9,7 +9,7 @@ export interface Account {
   company: string | null;
 }
 
-/** A stored account. */
+/** A sample account with all the values that are stored. */
 export interface AccountRow extends Account {
   passwordHash: string;
   methods: readonly string[];

@@ -35,8 +35,8 @@ const shop = (company: string, label: string, shopUrl: string, revoked = false):
 });
 
 /**
- * The connections of the sample data. Some show tests and runs that fail: a host below `unreachable.example` never
- * answers, and the token of one shop has been revoked.
+ * The connections of the sample data. Some of them make connection tests and runs fail: a host below
+ * `unreachable.example` never answers, and the token of one shop has been revoked.
  */
 export const connectionSeeds: readonly ConnectionSeed[] = [
   pim('acme', 'Acme PIM', 'pim.acme.example', false),

@@ -4,7 +4,7 @@ import { BROKEN } from './failures';
 
 const NOW = new Date('2026-11-23T08:11:00Z');
 
-test('runs are in the order of their positions, each position once and within the range', () => {
+test('runs are sorted by position, and each position is unique and within the range', () => {
   const { runs } = dueRuns(400, 14, NOW);
   const places = runs.map(({ n }) => n);
   expect(places).toEqual([...new Set(places)].toSorted((a, b) => a - b));
@@ -14,7 +14,7 @@ test('runs are in the order of their positions, each position once and within th
   expect(times).toEqual(times.toSorted());
 });
 
-test('one schedule runs every night, another misses the last one', () => {
+test('one schedule runs every night, and another schedule misses the last night', () => {
   const { runs, brokenSince, skippedAt } = dueRuns(400, 14, NOW);
   expect(runs.filter(({ code }) => code === BROKEN)).toHaveLength(14);
   expect(runs.filter(({ code }) => code === SKIPPED)).toHaveLength(13);

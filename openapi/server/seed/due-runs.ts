@@ -6,7 +6,7 @@ import { instanceSeeds } from './instances';
 export const SKIPPED = 'initech_bynder_media_to_shopify_product_image_sync';
 
 const DAY_MS = 86_400_000;
-/** With fewer executions, no run is scheduled. Otherwise no run would be left for users and events. */
+/** With fewer executions, none is a scheduled run, so that some are left for users and events. */
 const FEWEST = 300;
 
 /** A scheduled run. */
@@ -21,15 +21,15 @@ export interface DueRun {
 /** The scheduled runs of the sample data. */
 export interface DueRuns {
   runs: readonly DueRun[];
-  /** When the instance `BROKEN` started to fail, ISO 8601; null without runs. */
+  /** When the instance `BROKEN` started to fail, ISO 8601; null without scheduled runs. */
   brokenSince: string | null;
-  /** When the run that `SKIPPED` missed was due, ISO 8601; null without runs. */
+  /** When the run was due that the instance `SKIPPED` missed, ISO 8601; null without scheduled runs. */
   skippedAt: string | null;
 }
 
 /**
- * The scheduled runs of the last `days` before `now`. Each has a position among `count` executions, which are spread
- * evenly over these days. Later runs have higher positions.
+ * The scheduled runs in the last `days` days before `now`. Each run has a position among `count` executions, which are
+ * spread evenly over these days. Later runs have higher positions.
  */
 export function dueRuns(count: number, days: number, now: Date): DueRuns {
   if (count < FEWEST) return { runs: [], brokenSince: null, skippedAt: null };

@@ -4,7 +4,7 @@ import { connectionId } from './connections';
 /** An instance of the sample data whose newest runs fail, and why. */
 export interface SeededFailure {
   code: string;
-  /** How many of its newest runs fail; null when all runs since `brokenSince` of DueRuns fail. */
+  /** How many of the instance's newest runs fail; null when all its runs since `brokenSince` of DueRuns fail. */
   runs: number | null;
   message: string;
   /** The step at which the runs fail, 1 for the first. */
@@ -24,7 +24,7 @@ export const BROKEN = 'acme_bynder_media_to_shopify_product_image_sync';
  */
 export const REMOVED_ATTRIBUTE = 'season_old';
 
-/** An instance that fails because one of its mappings names an attribute that does not exist. */
+/** An instance that fails because one of its mappings refers to an attribute that does not exist. */
 export const UNMAPPED = 'acme_bynder_media_to_akeneo_asset_category_binding';
 /** An instance that fails because the shop limits the number of calls. */
 export const LIMITED = 'acme_delete_bynder_media_to_shopify_files';

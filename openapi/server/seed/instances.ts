@@ -59,7 +59,10 @@ function instance(company: string, jobCode: string): InstanceSeed {
   };
 }
 
-/** The job instances of the sample data: one of every job for acme, and some for the two other companies. */
+/**
+ * The job instances of the sample data: acme has one instance of every job, the two other companies have instances of
+ * some jobs.
+ */
 export const instanceSeeds: readonly InstanceSeed[] = [
   ...jobDefinitions.map(({ code }) => instance('acme', code)),
   ...[

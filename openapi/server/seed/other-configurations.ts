@@ -89,7 +89,7 @@ const samples: Record<string, Conf> = {
   dummy: { items: 20, warnings: 0, fail: false },
 };
 
-/** A sample configuration for a job that does not write to the PIM. */
+/** A sample configuration for a job for which `pimConfiguration` returns null. */
 export function otherConfiguration(jobCode: string, company: string): Conf {
   if (jobCode !== 'bynder_media_to_shopify_product_image_sync') return samples[jobCode] ?? {};
   const name = company.charAt(0).toUpperCase() + company.slice(1);

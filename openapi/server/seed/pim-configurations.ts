@@ -86,7 +86,7 @@ const parts: Record<string, Conf> = {
   akeneo_to_akeneo_asset_category_multibinding: { akeneo_asset_multi_categories: [categoryBinding] },
 };
 
-/** A sample configuration for a job that writes to the PIM; null for other jobs. */
+/** A sample configuration for one of the jobs in `parts`; null for any other job. */
 export function pimConfiguration(jobCode: string, company: string): Conf | null {
   const defaults = pimDefaults(jobCode);
   const part = parts[jobCode];

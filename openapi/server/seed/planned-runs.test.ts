@@ -12,7 +12,7 @@ const instances = instanceSeeds.map(({ code, jobCode, company }, place): StoredI
   company_id: companies.indexOf(company) + 1,
 }));
 
-test('the same number of runs gives the same plan: every instance has runs, most are of the largest company', () => {
+test('the same number of runs gives the same plan, in which every instance has runs and the largest company has most of them', () => {
   const { runs } = planRuns(2000, instances, NOW);
   const ids = (planned: typeof runs) => planned.map(({ instance }) => instance.id);
   expect(ids(planRuns(2000, instances, NOW).runs)).toEqual(ids(runs));
@@ -21,7 +21,7 @@ test('the same number of runs gives the same plan: every instance has runs, most
   expect(ofAcme / runs.length).toBeCloseTo(0.64, 1);
 });
 
-test('the newest runs of the failing instances fail, after the change that broke them', () => {
+test('the newest runs of a failing instance fail, and they are later than the change that broke the instance', () => {
   const { runs, failures, changedAt } = planRuns(400, instances, NOW);
   for (const [code, count] of [
     [BROKEN, null],

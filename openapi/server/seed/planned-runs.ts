@@ -27,15 +27,15 @@ export interface RunPlan {
   runs: readonly PlannedRun[];
   /** Whether some of the runs were started by schedules. */
   hasScheduled: boolean;
-  /** The failure of each run that fails because of its instance, by the id of the run. */
+  /** The failures of the runs that fail because of their instance; the keys are the ids of the runs. */
   failures: ReadonlyMap<number, SeededFailure>;
-  /** When each broken instance got the change that broke it (ISO 8601), by the code of the instance. */
+  /** The times (ISO 8601) of the changes that broke instances; the keys are the codes of the instances. */
   changedAt: ReadonlyMap<string, string>;
 }
 
 /**
- * Plans `count` runs over 14 days, or over 90 days when there are more than 2,000. Scheduled runs get the times of
- * their schedules, and the other runs are in between.
+ * Plans `count` runs over 14 days, or over 90 days when there are more than 2,000. Scheduled runs have the times of
+ * their schedules, and all other runs have times in between.
  */
 export function planRuns(count: number, instances: readonly StoredInstance[], now: Date): RunPlan {
   const days = count <= 2000 ? 14 : 90;

@@ -19,7 +19,7 @@ const warningMessages = [
   'the option "limited" does not exist in the attribute "season"',
 ];
 
-/** Who may start and stop the runs of a company. */
+/** The users who may start and stop the runs of a company. */
 export interface Starters {
   administrator: number;
   /** The users of the company who may start runs. */
@@ -27,14 +27,17 @@ export interface Starters {
   superAdministrators: readonly number[];
 }
 
-/** What determines the rows of a run. */
+/** The values on which the rows of a run depend. */
 export interface RunInput {
   run: PlannedRun;
   job: JobDefinition;
-  /** The failure of the instance, if the run fails because of it. */
+  /** The failure of the run's instance, if the run fails because of it. */
   failure: SeededFailure | undefined;
   starters: Starters;
-  /** Whether some runs of the sample data are scheduled. Users then start all runs that no schedule or event starts. */
+  /**
+   * Whether some runs of the sample data are scheduled. If so, users start all runs that neither a schedule nor an
+   * event starts.
+   */
   hasScheduled: boolean;
   now: number;
 }
@@ -60,7 +63,9 @@ function creatorOf({ run, starters, hasScheduled }: RunInput, isForEvent: boolea
   return oneOf(number < 60 ? [...members, ...superAdministrators] : members, choice('creator', run.id));
 }
 
-/** A run's length relative to the usual length. Failed and stopped runs are short; one in 40 others is long. */
+/**
+ * A run's length relative to the usual length. Failed and stopped runs are short; one in 40 of the other runs is long.
+ */
 function lengthFactor(status: Status, run: PlannedRun): number {
   const number = choice('length', run.id);
   if (status === 'error' || status === 'stopped') return 0.2 + number / 2000;

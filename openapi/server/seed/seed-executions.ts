@@ -3,7 +3,7 @@ import type { Queryable } from '../store/database';
 import { planRuns, type PlannedRun, type RunPlan, type StoredInstance } from './planned-runs';
 import { executionRow, logRows, stepRows, warningRows, type RunInput, type Starters } from './run-rows';
 
-/** How many executions are stored together. */
+/** The number of executions that are stored together. */
 const batchSize = 2000;
 const twoDays = 2 * 86_400_000;
 
@@ -84,7 +84,7 @@ async function insertRuns(tx: Queryable, inputs: readonly RunInput[], firstStep:
 
 /**
  * Creates `count` finished executions with steps, warnings and logs (`planRuns`). Companies, users and instances must
- * exist. Returns when each broken instance got the change that broke it (ISO 8601), by the code of the instance.
+ * exist. Returns the times (ISO 8601) of the changes that broke instances; the keys are the codes of the instances.
  */
 export async function seedExecutions(tx: Queryable, count: number): Promise<RunPlan['changedAt']> {
   const instances = await tx.query<StoredInstance>(
@@ -99,7 +99,7 @@ export async function seedExecutions(tx: Queryable, count: number): Promise<RunP
     const starters = startersOf(run.instance.company_id);
     return { run, job, failure: failures.get(run.id), starters, hasScheduled, now: now.getTime() };
   };
-  // If there are many executions, only the last two days get logs, as if older logs had been removed.
+  // If there are many executions, only those of the last two days get logs, as if older logs had been removed.
   const logsSince = count <= 2000 ? 0 : now.getTime() - twoDays;
   let nextStep = 1;
   for (let from = 0; from < count; from += batchSize) {

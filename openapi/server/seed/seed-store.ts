@@ -68,8 +68,8 @@ async function insertInstance(tx: Queryable, seed: InstanceSeed): Promise<void> 
 }
 
 /**
- * Adds the versions with the changes that broke instances.
- * @param times when each change was made (ISO 8601), by the code of the instance
+ * Adds the changes that broke instances to the history, as versions.
+ * @param times the times of the changes (ISO 8601); the keys are the codes of the instances
  */
 async function insertBreakingChanges(tx: Queryable, times: ReadonlyMap<string, string>): Promise<void> {
   for (const { code, before } of seededFailures) {

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { batchReads } from './batch-reads';
 
-/** A read that the test ends, and the keys of its calls. */
+/** A batched read (`ask`) whose reads last until the test ends them. `reads` contains the keys of each read. */
 function slowRead(timeoutMs?: number) {
   const reads: { keys: readonly string[]; end: (failed?: Error) => void }[] = [];
   const read = (keys: readonly string[]) =>
@@ -14,7 +14,7 @@ function slowRead(timeoutMs?: number) {
   return { reads, ask: batchReads(read, timeoutMs) };
 }
 
-test('calls during a read share the next read, with each key once', async () => {
+test('calls during a read share the next read, which asks for each key once', async () => {
   const { reads, ask } = slowRead();
   const first = ask('a');
   await turn();

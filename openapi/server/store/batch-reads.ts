@@ -1,6 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises';
 
-/** After this time, later calls no longer wait for a read, because its connection may be dead. Milliseconds. */
+/** How long later calls wait for the end of a read, in milliseconds. The connection of a slower read may be dead. */
 const TIMEOUT_MS = 2_000;
 
 /**

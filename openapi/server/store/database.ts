@@ -21,7 +21,7 @@ export interface Database extends Queryable {
   close(): Promise<void>;
 }
 
-/** The schema with the backend's tables. It has its own schema because a database may contain other tables too. */
+/** The PostgreSQL schema that contains only the backend's tables. A database may contain other tables too. */
 export const schemaName = 'sync_console';
 
 /** The first row, or null when there is none. */

@@ -14,7 +14,10 @@ export async function removeExpired(db: Queryable): Promise<void> {
   await db.query(`delete from sent_emails where sent_at < now() - interval '${mailDays} days'`);
 }
 
-/** Removes expired rows now and every ten minutes. The returned function stops this and awaits a removal under way. */
+/**
+ * Removes expired rows now and every ten minutes. The returned function ends this, and resolves after the end of a
+ * removal in progress.
+ */
 export function startExpiry(db: Queryable): () => Promise<void> {
   const look = async () => {
     try {

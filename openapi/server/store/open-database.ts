@@ -45,8 +45,8 @@ export interface StoreOptions {
 }
 
 /**
- * Opens the store: the PostgreSQL at `databaseUrl`, else PGlite in `dataDir`, else PGlite in memory. An empty store
- * gets its tables and its first data, and an older store is upgraded. One process does this, in one transaction.
+ * Opens the store: the PostgreSQL database at `databaseUrl`, else PGlite in `dataDir`, else PGlite in memory. An empty
+ * store gets its tables and its first data, and an older store is upgraded. One process does this, in one transaction.
  * @throws UpgradeError
  */
 export async function openDatabase({

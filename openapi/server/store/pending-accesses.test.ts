@@ -35,7 +35,7 @@ test('a sign-on that started more than an hour ago cannot be finished', async ()
   expect(await endAccess(db, 'one')).toBe(false);
 });
 
-test('expired rows are deleted when the next one starts', async () => {
+test('expired accesses are deleted when the next access starts', async () => {
   await begin('one');
   await begin('two');
   await age(61);
@@ -43,7 +43,7 @@ test('expired rows are deleted when the next one starts', async () => {
   expect(await states()).toEqual(['three']);
 });
 
-test('of two parallel calls that end one access, one succeeds', async () => {
+test('of two parallel calls that end the same access, one succeeds', async () => {
   await begin('one');
   const ended = await Promise.all([endAccess(db, 'one'), endAccess(db, 'one')]);
   expect(ended.toSorted()).toEqual([false, true]);

@@ -1,6 +1,6 @@
 import { queryOne, type Queryable } from './database';
 
-/** An authorisation or single sign-on that has started. At the end, the other system sends this `state` back. */
+/** An authorisation or single sign-on that has started. To finish it, the other system sends its `state` back. */
 export interface PendingAccess {
   state: string;
   /** The other system: `akeneo`, `bynder`, `shopify` or `sso`. */

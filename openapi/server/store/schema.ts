@@ -1,6 +1,6 @@
 /**
- * The tables of a new store. Times are `timestamptz`. Where the API names a related row by its code, the table contains
- * the row's id. A change here also needs a migration for existing stores (`migrations.ts`).
+ * The tables of a new store. Times are `timestamptz`. Where the API refers to a related row by its code, the table
+ * contains the row's id. A change here also needs a migration for existing stores (`migrations.ts`).
  */
 export const tables = `
 create table settings (key text primary key, value text not null);

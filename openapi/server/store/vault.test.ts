@@ -4,7 +4,7 @@ import { createVault } from './vault';
 
 const vault = createVault(randomBytes(32));
 
-test('an encrypted text opens for its use only and does not show the text', () => {
+test('an encrypted text can be decrypted only for the same use, and does not reveal the text', () => {
   const text = 'a secret of 漢字 and \0';
   const sealed = vault.seal(text, 'connection');
   expect(vault.open(sealed, 'connection')).toBe(text);
@@ -16,7 +16,7 @@ test('an encrypted text opens for its use only and does not show the text', () =
   );
 });
 
-test('a mark is the same for the same text, use and key only, and does not show the text', () => {
+test('two marks are equal only if text, use and key are equal, and a mark does not reveal the text', () => {
   const mark = vault.mark('203.0.113.1', 'device');
   expect(vault.mark('203.0.113.1', 'device')).toBe(mark);
   expect(mark).not.toContain('203');
@@ -28,7 +28,7 @@ test('a mark is the same for the same text, use and key only, and does not show 
   expect(others).not.toContain(mark);
 });
 
-test('a changed, shortened or empty text does not open', () => {
+test('a changed, shortened or empty text cannot be decrypted', () => {
   const sealed = Buffer.from(vault.seal('text', 'connection'), 'base64');
   for (let place = 0; place < sealed.length; place += 1) {
     const changed = Buffer.from(sealed);

@@ -4,15 +4,18 @@ const algorithm = 'aes-256-gcm';
 const [ivLength, tagLength] = [12, 16];
 
 /**
- * Encrypts what nobody may read in the store or its backups: the secrets of connections and instances, and the secret
- * that signs tokens.
+ * Encrypts the texts that nobody may read in the store or its backups: the secrets of connections and instances, and
+ * the secret that signs tokens.
  */
 export interface Vault {
   /** Encrypts a text. `use` is the purpose of the text; only `open` with the same `use` can decrypt it. */
   seal(text: string, use: string): string;
   /** Decrypts a text. Throws when it was encrypted with another key or for another use, or was changed. */
   open(sealed: string, use: string): string;
-  /** Returns a keyed hash, the same for the same text and use. The store can look it up without containing the text. */
+  /**
+   * Returns a keyed hash, which is always the same for the same text and use. A row can be found by this hash, so the
+   * store need not contain the text.
+   */
   mark(text: string, use: string): string;
 }
 

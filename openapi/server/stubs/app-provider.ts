@@ -5,7 +5,10 @@ import { escaped, sendNothingPending, sendStubPage } from './stub-page';
 
 const path = '/authentication/provider';
 
-/** Whether the fake provider stands in for a host. It does so below `.example`, which has no real hosts (RFC 2606). */
+/**
+ * Whether the fake provider replaces the system at a host: it does so for hosts below `.example`, which are never real
+ * hosts (RFC 2606).
+ */
 export const isSampleHost = (host: string): boolean => host.endsWith('.example');
 
 /**

@@ -8,12 +8,12 @@ const answer = (email: string): string =>
   ).toString('base64');
 
 test.each(["o'neil@acme.test", 'r&d@acme.test', '&#39;@acme.test', 'user@acme.test'])(
-  'an account with the e-mail %s signs in with it',
+  'the e-mail %s is read unchanged from an answer',
   (email) => {
     expect(readStubAnswer(answer(email))).toEqual({ inResponseTo: 'abc', email });
   },
 );
 
-test('reads back what was escaped, and nothing twice', () => {
+test('an escaped text is read back unchanged, and is not unescaped twice', () => {
   expect(unescaped(escaped('<&#39;"\'>'))).toBe('<&#39;"\'>');
 });

@@ -6,7 +6,10 @@ import { escaped, sendNothingPending, sendStubPage, unescaped } from './stub-pag
 /** The path of the fake provider's page. */
 const path = '/saml/stand-in';
 
-/** Whether the fake provider stands in for the provider at an address. `.example` has no real hosts (RFC 2606). */
+/**
+ * Whether the fake provider replaces the provider at an address: it does so for hosts below `.example`, which are never
+ * real hosts (RFC 2606).
+ */
 export function isStubbed(ssoUrl: string): boolean {
   return URL.canParse(ssoUrl) && new URL(ssoUrl).hostname.endsWith('.example');
 }

@@ -24,7 +24,7 @@ const headers = (formTarget: string) => ({
   'Cache-Control': 'no-store',
 });
 
-/** Sends a page whose text says that nothing is pending. */
+/** Sends a 404 whose text says that nothing is pending. */
 export function sendNothingPending(reply: FastifyReply, text: string): FastifyReply {
   return reply.code(404).headers(headers('')).type('text/plain; charset=utf-8').send(text);
 }

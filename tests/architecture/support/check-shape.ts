@@ -2,7 +2,7 @@ import type { GuardedShape, NumberedShape } from './shapes';
 
 /** Start of the line of a Dexie store. */
 const STORE = 'store ';
-/** Kinds of values whose contents have further lines. */
+/** The kinds of values whose contents have lines of their own. */
 const STRUCTURES = new Set(['array', 'function', 'object', 'tuple']);
 
 /** `same`: nothing to do · `rewrite`: the file may be rewritten · `refused`: the code must change first. */
@@ -12,7 +12,7 @@ export interface Verdict {
   advice: string;
 }
 
-/** Compares the shape in the code with the committed one. */
+/** Compares the shape in the code with the committed shape. */
 export function checkShape(
   { name, numberIn, onlyGrows }: Pick<GuardedShape, 'name' | 'numberIn' | 'onlyGrows'>,
   committed: NumberedShape | null,
@@ -38,8 +38,8 @@ export function checkShape(
 }
 
 /**
- * Lines that do not fit rows of an earlier shape: lines that are gone or allow less than before, and new properties of
- * existing objects that are not optional.
+ * The lines that rows of an earlier shape may violate: lines that are gone or allow less than before, and required new
+ * properties of existing objects.
  */
 function unfit(gone: readonly string[], added: readonly string[]): string[] {
   const before = new Map(gone.map(partsOf));

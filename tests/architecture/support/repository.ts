@@ -11,17 +11,17 @@ const inRoot = readdirSync('.', { withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map(({ name }) => name);
 
-/** Every file of the repository, by its path from the root. Without generated folders (`dist/`, `.data/`). */
+/** The paths of all files of the repository, relative to its root, without generated folders (`dist/`, `.data/`). */
 export const files: readonly string[] = [...inRoot, ...FOLDERS.flatMap(inFolder)];
 
-/** The documents, without the recorded answers of real servers. */
+/** The paths of the documents, without the recorded answers of real servers. */
 export const documents = files.filter((file) => file.endsWith('.md') && !file.includes('/wire-samples/'));
 
 export const textOf = (file: string): string => readFileSync(file, 'utf8');
 
 /**
  * Whether the repository has a file or a folder of this path. The start of the path may be left out:
- * `drafts/draft-editor.ts` names `src/data/drafts/draft-editor.ts`.
+ * `drafts/draft-editor.ts` means `src/data/drafts/draft-editor.ts`.
  */
 export function exists(path: string): boolean {
   const wanted = path.replace(/^\.\//, '').replace(/\/$/, '');

@@ -21,11 +21,11 @@ export interface NumberedShape {
 export interface GuardedShape {
   /** Its name in messages. */
   name: string;
-  /** The committed text. */
+  /** The file with the committed shape. */
   file: string;
   /** Where the number is, for messages. */
   numberIn: string;
-  /** Whether stored rows outlive the number. Then no property may disappear or change its type. */
+  /** Whether stored rows are kept when the number changes. If so, no property may disappear or change its type. */
   onlyGrows: boolean;
   /** The shape in the code. */
   current(): NumberedShape | Promise<NumberedShape>;
@@ -92,7 +92,10 @@ function typeLines(file: string, name: string, path: string): string[] {
   return new TypeLines(program).of(program.getTypeChecker().getDeclaredTypeOfSymbol(declared), path);
 }
 
-/** The stores of a database with their indexes, and the rows of each. Its class declares a property for each table. */
+/**
+ * The lines of the stores of a database, with their indexes and rows. The class of the database must declare a property
+ * for each table.
+ */
 function tableLines(file: string, database: Dexie): string[] {
   const program = programOf([file]);
   const types = new TypeLines(program);
@@ -118,7 +121,7 @@ function exportsOf(program: ts.Program, file: string, name: string): ts.Symbol[]
     .filter((symbol) => symbol.name === name);
 }
 
-/** The files and what they import, with the compiler's options of the repository. */
+/** A program that contains the files and their imports, with the compiler options of the repository. */
 function programOf(files: readonly string[]): ts.Program {
   const { config } = ts.readConfigFile('tsconfig.json', (path) => readFileSync(path, 'utf8')) as { config: object };
   const { options } = ts.parseJsonConfigFileContent({ ...config, include: [], files }, ts.sys, '.');

@@ -1,6 +1,7 @@
 import { schemaName, type Queryable } from '../../../openapi/server/store/database';
 
-// Constraints of the type n are "not null", which only newer versions of PostgreSQL list; the columns have them.
+// Constraints of the type n ("not null") are left out, because only newer versions of PostgreSQL list them. The lines
+// of the columns contain them.
 const LINES = `
 select format('column %s.%s: %s%s%s', table_name, column_name, data_type, case is_nullable when 'NO' then ' not null' end,
               ' default ' || coalesce(column_default, identity_generation)) as line
@@ -16,7 +17,9 @@ where not tgisinternal and tgrelid in (select oid from pg_class where relnamespa
 union all
 select format('function %s: %s', proname, md5(prosrc)) from pg_proc where pronamespace = $1::regnamespace`;
 
-/** The shape of a store's tables, sorted: columns, indexes, constraints, triggers and functions, one a line. */
+/**
+ * The shape of a store's tables, sorted: columns, indexes, constraints, triggers and functions, each on its own line.
+ */
 export async function storeShape(db: Queryable): Promise<string[]> {
   const rows = await db.query<{ line: string }>(LINES, [schemaName]);
   return rows.map(({ line }) => line).toSorted();

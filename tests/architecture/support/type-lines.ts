@@ -23,14 +23,16 @@ export class TypeLines {
   }
 
   /**
-   * @param path what the lines start with
+   * @param path the text with which every line starts
    * @returns the lines in a stable order
    */
   of(type: ts.Type, path: string): string[] {
     return this.#value(type, path, new Map()).sort();
   }
 
-  /** @param outer the types around this one, each with its path: a type that contains itself is not written again */
+  /**
+   * @param outer the types that contain this one, with their paths: a type that contains itself is written only once
+   */
   #value(type: ts.Type, path: string, outer: ReadonlyMap<ts.Type, string>, isOptional = false): string[] {
     const label = isOptional ? `${path}?` : path;
     const known = outer.get(type);
@@ -107,7 +109,10 @@ export class TypeLines {
     );
   }
 
-  /** Names for the objects of a union: by a property that has a different literal in each, else by their properties. */
+  /**
+   * Suffixes for the paths of the object types in a union: a property with a different literal in each type, or else
+   * the names of all properties.
+   */
   #variantNames(types: readonly ts.Type[]): string[] {
     if (types.length < 2) return [];
     const namesOf = (type: ts.Type): string[] =>
@@ -123,7 +128,7 @@ export class TypeLines {
     return types.map((type) => `<${namesOf(type).join(', ')}>`);
   }
 
-  /** The only value that a property may have, as text; null when it may have several. */
+  /** The only value that a property may have, as text; null when the property may have several values. */
   #literal(property: ts.Symbol | undefined): string | null {
     if (property === undefined) return null;
     const type = this.#checker.getTypeOfSymbol(property);

@@ -7,11 +7,14 @@ import { GOOD } from '../stage/link';
 import type { Stage } from '../stage/stage';
 
 const TABS = 5;
-/** Rows of one change. */
+/** The number of rows that one change adds. */
 const ROWS = 30;
-/** Changes (`BENCH_CHANGES`); each waits for a poll. */
+/** The number of measured changes (`BENCH_CHANGES`). Each change appears with the next poll. */
 const CHANGES = Number(process.env['BENCH_CHANGES'] ?? 20);
-/** Changes before the measurement: screens stay open all day, so their code is already compiled. */
+/**
+ * The number of changes before the measurement. Real screens stay open all day, so the browser must have compiled their
+ * code.
+ */
 const WARM_UPS = 3;
 /** The goal for the 95th percentile of the tabs, milliseconds. */
 const GOAL_MS = 100;
@@ -27,8 +30,9 @@ interface Tabs {
 }
 
 /**
- * The time from the answer on the wire until five trackers show a change of thirty rows: five tabs of one window, and
- * five windows side by side. The browser does not paint a hidden tab: there, a row counts when it is in the document.
+ * Measures the time from the answer on the wire until five trackers show a change of thirty rows: first in five tabs of
+ * one window, then in five windows side by side. The browser does not paint hidden tabs. In a hidden tab, a row counts
+ * as shown as soon as it is in the document.
  */
 export async function changeToTabs(stage: Stage): Promise<CaseResult> {
   const { consoleLink } = stage;
@@ -53,7 +57,7 @@ async function play({ consoleLink }: Stage, tabs: Tabs, name: string, goal?: num
     const newest = String(Math.max(...ids));
     const shownAt = await Promise.all(tabs.all.map((tab) => tab.evaluate(whenShown, newest)));
     const answers = consoleLink.takeAnswers().filter(({ at }) => at <= Math.min(...shownAt));
-    // The last long answer contains the newest row; an earlier poll may have contained a part of the rows.
+    // The last long answer contains the newest row. The answer to an earlier poll may contain some of the rows.
     const longest = Math.max(...answers.map(({ bytes }) => bytes));
     const broughtAt = answers.findLast(({ bytes }) => bytes > longest / 2)?.at ?? Number.NaN;
     if (change < WARM_UPS) continue;
@@ -68,7 +72,7 @@ async function play({ consoleLink }: Stage, tabs: Tabs, name: string, goal?: num
   ];
 }
 
-/** Opened by another driver, because Playwright makes every page believe that it is visible. */
+/** Opens the tabs with another browser driver, because Playwright makes every page believe that it is visible. */
 async function tabsOfOneWindow(stage: Stage): Promise<Tabs> {
   const browser = await launch({
     executablePath: await findBrowser(),
@@ -100,7 +104,7 @@ async function windows(stage: Stage): Promise<Tabs> {
   return { all: all as unknown as Tab[], close: () => browser.close() };
 }
 
-/** When a visible tab has painted a row, or a hidden tab has it in its document: milliseconds since the epoch. */
+/** The time at which a visible tab has painted a row, or a hidden tab has the row in its document, in ms since 1970. */
 function whenShown(wanted: string): Promise<number> {
   return new Promise<number>((resolve) => {
     const tell = (): void => resolve(Date.now());

@@ -4,10 +4,13 @@ import type { Stage } from '../stage/stage';
 import { visit } from '../stage/visit';
 import { RUNS } from './settings';
 
-/** The first start in an empty browser: every run has a new profile. */
+/** Measures the first start in an empty browser. Every run has a new profile. */
 export const coldStart = (stage: Stage): Promise<CaseResult> => coldStartOn(stage, GOOD, 'a good link');
 
-/** The same on a link with round trips of 200 ms, where files that are requested one after the other cost the most. */
+/**
+ * Measures the first start on a link with long round trips, where files that are requested one after the other cost the
+ * most.
+ */
 export const coldStartFar = (stage: Stage): Promise<CaseResult> =>
   coldStartOn(
     stage,

@@ -10,13 +10,16 @@ import { RUNS } from './settings';
 
 const CACHED = 100_000;
 const INTEGRATIONS = 200;
-/** Allowed multiple of the time until a row of the tracker has opened. */
+/** The goal for the start of the dashboard, as a multiple of the time until a row of the tracker has opened. */
 const START_GOAL = 1.5;
-/** The goal from the press on a period to its figures, milliseconds. */
+/** The goal for the time from the press on a period until its figures are painted, milliseconds. */
 const FIGURES_GOAL = 100;
 const PERIODS = ['24 h', '7 days', '30 days', 'Since 18:00'];
 
-/** The dashboard over many executions: its offline start compared with the tracker's, and a change of its period. */
+/**
+ * Measures the dashboard with many executions: its offline start, compared with the start of the tracker, and the
+ * change to another period.
+ */
 export async function dashboard(stage: Stage): Promise<CaseResult> {
   const address = `${stage.consoleLink.url}/`;
   const { browser, cacheName, console } = await openFilledBrowser(stage);
@@ -44,7 +47,7 @@ export async function dashboard(stage: Stage): Promise<CaseResult> {
     for (let run = 0; run < RUNS; run += 1) {
       await page.getByRole('radio', { name: PERIODS.at(PERIODS.indexOf(period) - 1) ?? '' }).click();
       await page.locator(`main section[data-period]:not([data-period="${value}"]) h2`).waitFor();
-      // The timeline follows the figures. The next press comes from a page at rest.
+      // The timeline appears after the figures. The page must be idle at the next press.
       await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
       await idle(page);
       times.push(await paintedAfter(page, `main section[data-period="${value}"] h2`, () => option.click()));

@@ -8,14 +8,16 @@ import { openFilledBrowser } from './filled-browser';
 import { RUNS, THROTTLES } from './settings';
 
 const CACHED = 10_000;
-/** Multiples of the bare page's time, by the slow-down of the processor. */
+/** The goals, as multiples of the bare page's time; the keys are the slow-downs of the processor. */
 const GOALS: Record<(typeof THROTTLES)[number], number> = { 1: 3, 4: 3.5 };
-/** Visits before the measurement, so that the browser has compiled and stored the scripts of each address. */
+/**
+ * The number of visits before the measurement, so that the browser has compiled and stored the scripts of each address.
+ */
 const WARM_UPS = 3;
 
 /**
- * An offline start at every kind of address, with a filled cache, compared with a bare page. `BENCH_ADDRESS` measures only
- * the addresses that contain it.
+ * Measures an offline start at every kind of address, with a filled cache, compared with a bare page. If
+ * `BENCH_ADDRESS` is set, only the addresses that contain its text are measured.
  */
 export async function everyAddress(stage: Stage): Promise<CaseResult> {
   const { url } = stage.consoleLink;
@@ -32,7 +34,7 @@ export async function everyAddress(stage: Stage): Promise<CaseResult> {
     `/job_instance/${code}/edit`,
     `/job_execution/${CACHED}`,
   ].filter((address) => address.includes(process.env['BENCH_ADDRESS'] ?? ''));
-  // The server's own rows would change the cache.
+  // The link is cut, because rows of the server would change the cache.
   await stage.consoleLink.become(null);
   for (let warmUp = 0; warmUp < WARM_UPS; warmUp += 1)
     for (const address of addresses) await visit(browser, url + address, { until: 'shown' });
@@ -65,7 +67,7 @@ export async function everyAddress(stage: Stage): Promise<CaseResult> {
   return { name: `Warm start offline at every address, ${CACHED} executions in the cache`, figures };
 }
 
-/** The code of the job instance of an execution in the cache. */
+/** The code of the job instance that owns the cached execution `id`, or the nearest older one with an instance. */
 export function ownerOf(browser: BrowserContext, url: string, cacheName: string, id: number): Promise<string> {
   return runOnOrigin(browser, url, (page) =>
     page.evaluate(

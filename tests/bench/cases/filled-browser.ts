@@ -23,7 +23,8 @@ export async function openFilledBrowser(stage: Stage, others: readonly string[] 
   await stage.signIn(browser);
   const { url } = stage.consoleLink;
   const console = `${url}/execution_tracker`;
-  // Comes first: later the console's service worker would answer for this page, which needs its own service worker.
+  // Must come first: later, the console's service worker would answer requests for this page, which needs its own
+  // service worker.
   await keepLimitPage(browser, url);
   await fillByVisit(browser, console);
   const cacheName = await cacheNameOf(browser, url);
@@ -33,7 +34,10 @@ export async function openFilledBrowser(stage: Stage, others: readonly string[] 
   return { browser, cacheName, limit, console };
 }
 
-/** A first visit, until the cache is filled and the service worker has stored all files of the console. */
+/**
+ * Visits the console for the first time, until the cache is filled and the service worker has stored all files of the
+ * console.
+ */
 async function fillByVisit(browser: BrowserContext, address: string): Promise<void> {
   const page = await browser.newPage();
   await page.goto(`${address}?watch`);

@@ -6,10 +6,13 @@ import { visit } from '../stage/visit';
 import { openFilledBrowser } from './filled-browser';
 import { RUNS } from './settings';
 
-/** Numbers of cached executions, each with the allowed multiple of the time for the first number. */
+/** The numbers of cached executions. A goal is a multiple of the time with the first number. */
 const SIZES: [executions: number, goal?: number][] = [[1_000], [10_000], [100_000, 1.15], [300_000, 1.25]];
 
-/** The same offline start with larger and larger caches. Each size has its own browser, and they take turns. */
+/**
+ * Measures the same offline start with larger and larger caches. Each size has its own browser, and the browsers take
+ * turns.
+ */
 export async function growth(stage: Stage): Promise<CaseResult> {
   const sizes = [];
   for (const [executions, goal] of SIZES) {

@@ -4,22 +4,25 @@ import { percentile } from '../result/percentile';
 import { startBackend } from '../stage/backend-process';
 import { keepConnection, type KeptConnection } from '../stage/kept-connection';
 
-/** Executions in the database (`BENCH_EXECUTIONS`). */
+/** The number of executions in the database (`BENCH_EXECUTIONS`). */
 const EXECUTIONS = Number(process.env['BENCH_EXECUTIONS'] ?? 1_000_000);
 /** The request of `pollNewest` when it expects nothing new. */
 const POLL = '/api/job_executions?page=1&itemsPerPage=10&order%5Bid%5D=desc';
-/** The headers that Chromium sends. A compressed answer has a sixth of the size. */
+/** The headers that Chromium sends. A compressed answer has a sixth of the size of a plain one. */
 const AS_A_BROWSER = { Accept: 'application/ld+json', 'Accept-Encoding': 'gzip, deflate, br, zstd' };
-/** Polls before the measurement, to fill the caches of backend and database. */
+/** The number of polls before the measurement, to fill the caches of backend and database. */
 const WARM = 3_000;
 const ONE_BY_ONE = 500;
 const TOGETHER = 8_000;
 const CONNECTIONS = 16;
 
-/** The head poll of a large database over HTTP: one by one, and as many at a time as the backend answers. */
+/**
+ * Measures polls for the newest executions of a large database, over HTTP: on one connection, and on 16 connections at
+ * the same time.
+ */
 export async function headPoll(): Promise<CaseResult> {
   const databaseUrl = process.env['DATABASE_URL'];
-  // Kept for the next run: creating a million executions takes minutes.
+  // The folder is kept for the next run, because creating a million executions takes minutes.
   const folder = `.cache/bench/executions-${EXECUTIONS}`;
   const figures = await measure('PGlite', { folder });
   if (databaseUrl) figures.push(...(await measure('PostgreSQL', { folder, databaseUrl })));
@@ -62,14 +65,14 @@ async function polls(who: string, url: string, email: string): Promise<Figure[]>
   ];
 }
 
-/** Milliseconds of one poll, until the answer is complete. */
+/** The milliseconds that one poll takes, until the answer is complete. */
 async function timeOf(connection: KeptConnection): Promise<number> {
   const startedAt = performance.now();
   await connection.get();
   return performance.now() - startedAt;
 }
 
-/** Milliseconds of `polled` polls, one after the other on each connection. */
+/** The milliseconds that `polled` polls take in total, if each connection sends one poll after the other. */
 async function together(connections: readonly KeptConnection[], polled: number): Promise<number> {
   const startedAt = performance.now();
   await Promise.all(

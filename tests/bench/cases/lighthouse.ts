@@ -5,10 +5,10 @@ import { installed } from '../stage/installed';
 import type { Stage } from '../stage/stage';
 import { RUNS } from './settings';
 
-/** Runs of each kind; one takes a quarter of a minute. */
+/** The number of audits of each kind. One audit takes a quarter of a minute. */
 const AUDITS = Math.min(3, RUNS);
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const;
-/** Points. */
+/** The goals, in points. */
 const GOALS = {
   desktop: { performance: 100, accessibility: 100, 'best-practices': 100 },
   mobile: { performance: 95 },
@@ -27,7 +27,7 @@ interface Lighthouse {
   desktopConfig: unknown;
 }
 
-/** Lighthouse on the tracker of a signed-in person, with an empty cache and with a filled one. */
+/** Runs Lighthouse on the tracker of a signed-in person, with an empty cache and with a filled one. */
 export async function lighthouse(stage: Stage): Promise<CaseResult> {
   const folder = await installed('lighthouse');
   const audit = (await import(`${folder}/node_modules/lighthouse/core/index.js`)) as Lighthouse;
@@ -58,7 +58,7 @@ async function visitOnce(stage: Stage, audit: Lighthouse, { form, isFull, points
   await stage.signIn(browser);
   const url = `${stage.consoleLink.url}/execution_tracker`;
   if (isFull) await fill(browser, url);
-  // Keeps the contents of the browser, above all the session.
+  // `disableStorageReset` keeps the data that the browser stores, above all the session.
   const flags = { port, disableStorageReset: true, onlyCategories: CATEGORIES, logLevel: 'error' };
   const { lhr } = await audit.default(url, flags, form === 'desktop' ? audit.desktopConfig : undefined);
   if (lhr.runtimeError) throw new Error(lhr.runtimeError.message);

@@ -4,7 +4,10 @@ import { GOOD, type LinkQuality } from '../stage/link';
 import type { Stage } from '../stage/stage';
 import { RUNS } from './settings';
 
-/** A link. The goal is the longest time from the press on "Sign in" until the console can start without the link. */
+/**
+ * A link. The goal is the longest allowed time from the press on "Sign in" until the console can start without the
+ * link.
+ */
 interface Situation {
   name: string;
   link: LinkQuality;
@@ -21,7 +24,7 @@ const SITUATIONS: readonly Situation[] = [
 const TIMEOUT_MS = 180_000;
 const EMAIL = 'super@console.test';
 
-/** Milliseconds after the press on "Sign in". */
+/** The times of two events, in milliseconds after the press on "Sign in". */
 interface Times {
   /** The dashboard shows whether the runs of its period worked. */
   answered: number;
@@ -30,8 +33,8 @@ interface Times {
 }
 
 /**
- * A sign-in in an empty browser, on links of several qualities. Each run ends with a start without the link, so that
- * every figure belongs to a console that can start offline.
+ * Measures a sign-in in an empty browser, on links of several qualities. Each run ends with a start without the link,
+ * which proves that the console can start offline at the measured time.
  */
 export async function offlineReady(stage: Stage): Promise<CaseResult> {
   const figures: Figure[] = [];
@@ -77,7 +80,9 @@ const answeredAt = (): number | undefined =>
   (Reflect.get(globalThis, 'milestones') as { answered?: number } | undefined)?.answered;
 const readyAt = (): number | undefined => Reflect.get(globalThis, 'controlledAt') as number | undefined;
 
-/** When something happened in the page, milliseconds since the press; 0 if it was before. */
+/**
+ * The time at which something happened in the page, in milliseconds since the press; 0 if it happened before the press.
+ */
 async function waitFor(page: Page, happenedAt: () => number | undefined, pressedAt: number): Promise<number> {
   const handle = await page.waitForFunction(happenedAt, undefined, { timeout: TIMEOUT_MS, polling: 20 });
   return Math.max(0, Number(await handle.jsonValue()) - pressedAt);

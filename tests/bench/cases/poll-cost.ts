@@ -3,15 +3,18 @@ import { browserDevtools } from '../stage/browser-devtools';
 import { GOOD } from '../stage/link';
 import type { Stage } from '../stage/stage';
 
-/** Seconds of measuring for each number of tabs (`BENCH_POLL_SECONDS`). */
+/** How long each number of tabs is measured, in seconds (`BENCH_POLL_SECONDS`). */
 const SECONDS = Number(process.env['BENCH_POLL_SECONDS'] ?? 60);
 const TABS = [1, 3, 10] as const;
-/** Allowed requests of ten tabs, as a multiple of those of one tab. */
+/** The goal for the requests of ten tabs, as a multiple of the requests of one tab. */
 const TEN_TABS_GOAL = 1.2;
-/** Requests a minute of idle tabs: 12 head and 3 reconcile. */
+/** The goal for the requests of idle tabs in a minute: 12 of `pollNewest` and 3 of `reconcile`. */
 const MINUTE_GOAL = 15;
 
-/** The cost of idle tabs on the tracker: all requests and bytes, counted on the wire. */
+/**
+ * Measures the cost of idle tabs on the tracker: all requests and bytes on the wire, and the processor time of the
+ * browser.
+ */
 export async function pollCost(stage: Stage): Promise<CaseResult> {
   await stage.consoleLink.become(GOOD);
   const figures: Figure[] = [];
@@ -24,7 +27,7 @@ export async function pollCost(stage: Stage): Promise<CaseResult> {
       await page.goto(`${stage.consoleLink.url}/execution_tracker?watch`);
       await page.getByText(/^[\d,]+ executions$/).waitFor();
     }
-    // Waits also for what follows the first fill: the precached files and the first round of `reconcile`.
+    // Also waits for the work after the first fill: the precached files and the first round of `reconcile`.
     await settled(stage);
     const devtools = await browserDevtools(browser);
     stage.consoleLink.takeTraffic();

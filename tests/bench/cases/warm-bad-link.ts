@@ -7,12 +7,12 @@ import { RUNS } from './settings';
 
 /** How long to wait for the rows, milliseconds. */
 const TIMEOUT_MS = 20_000;
-/** How many times faster the console must be than each of the others. */
+/** How many times faster than each comparison page the console must be. */
 const GOAL = 10;
 
 /**
- * A start on a slow link that cuts requests. The browser has cached everything it may, but has no open connection. Each
- * page handles a cut request in its own way.
+ * Measures a start on a slow link that cuts requests. The browser has cached everything that it may cache, but has no
+ * open connection. The console and each comparison page handle a cut request in their own way.
  */
 export async function warmBadLink(stage: Stage): Promise<CaseResult> {
   const [uncached, admin] = [await stage.comparisonPages.uncached(), await stage.comparisonPages.admin()];
@@ -22,7 +22,7 @@ export async function warmBadLink(stage: Stage): Promise<CaseResult> {
     { ...uncached, rows: [] as number[] },
     { ...admin, rows: [] as number[] },
   ] as const;
-  // One after the other, so that they do not share the link.
+  // The pages start one after the other, so that they do not share the link.
   for (let run = 0; run < RUNS; run += 1)
     for (const { link, address, rows } of starts) {
       await link.become(BAD);

@@ -6,11 +6,13 @@ import { openFilledBrowser } from './filled-browser';
 import { RUNS, THROTTLES } from './settings';
 
 const CACHED = 10_000;
-/** Multiples of the bare page's time: until the rows are shown, and until a row has opened. */
+/**
+ * The goals, as multiples of the bare page's time: for the time until the rows are shown, and until a row has opened.
+ */
 const ROWS_GOAL = 2;
 const USABLE_GOAL = 4.1;
 
-/** An offline start with a filled cache, compared with a bare page. */
+/** Measures an offline start with a filled cache, compared with a bare page. */
 export async function warmOffline(stage: Stage): Promise<CaseResult> {
   const { browser, cacheName, limit, console } = await openFilledBrowser(stage);
   await fillCache(browser, stage.consoleLink.url, { cacheName, from: 1, to: CACHED });

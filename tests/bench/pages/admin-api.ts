@@ -2,12 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { pathOf } from '../../../openapi/server/hosting/console-host';
 
-/** Where API Platform has its entrypoint, its documentation, and the context of the entrypoint. */
+/** The paths of API Platform's entrypoint, of its documentation, and of the context of the entrypoint. */
 const ENTRYPOINT = '/api';
 const DOCUMENTATION = '/api/docs.jsonld';
 const CONTEXT = '/api/contexts/Entrypoint';
 
-/** The properties of an execution that lists show, with their types (`xmls:`). */
+/** The properties of an execution that a list shows, with their types (`xmls:`). */
 const PROPERTIES: Record<string, 'integer' | 'string' | 'dateTime'> = {
   id: 'integer',
   status: 'string',
@@ -83,7 +83,7 @@ const entrypoint = {
 
 const iri = (id: string): object => ({ '@id': id, '@type': '@id' });
 
-/** The answers by path: how API Platform 2.7 describes an API with executions only. */
+/** The answers; the keys are paths. They describe an API that has only executions, in the way of API Platform 2.7. */
 const ANSWERS: Record<string, (origin: string) => object> = {
   [ENTRYPOINT]: () => ({
     '@context': CONTEXT,
@@ -129,7 +129,7 @@ export function answerAdminApi(request: IncomingMessage, response: ServerRespons
   response.setHeader('Content-Type', 'application/ld+json; charset=utf-8');
   response.setHeader('Cache-Control', 'no-cache, private');
   response.setHeader('Link', `<${origin}${DOCUMENTATION}>; rel="http://www.w3.org/ns/hydra/core#apiDocumentation"`);
-  // Compressed like the backend's own answers.
+  // The answer is compressed, like the backend's own answers.
   response.setHeader('Content-Encoding', 'gzip');
   response.end(gzipSync(JSON.stringify(answer(origin))));
   return true;

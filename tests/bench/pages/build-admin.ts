@@ -12,7 +12,7 @@ const PAGE = 'tests/bench/pages/admin';
 export async function buildAdmin(): Promise<string> {
   const folder = await installed('admin');
   const outDir = `${folder}/dist`;
-  // Next to its packages, so that the build finds them.
+  // The page is copied next to its packages, so that the build finds them.
   await cp(PAGE, `${folder}/page`, { recursive: true });
   await build({
     configFile: false,

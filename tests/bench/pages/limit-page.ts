@@ -4,8 +4,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 export const LIMIT_PATH = '/bench/limit/';
 
 /**
- * A bare page without libraries that shows the same thirty rows from the same database, as a lower limit. The name of
- * the database is in the hash of the address.
+ * A bare page without libraries that shows the same thirty rows from the same database as the console. Its time is a
+ * lower limit for the console's time. The name of the database is in the hash of the address.
  */
 const PAGE = `<!doctype html><meta charset="utf-8"><title>limit</title><table><tbody></tbody></table><script>
 const name = location.hash.slice(1);
@@ -25,7 +25,7 @@ open.onsuccess = () => {
 };
 </script>`;
 
-/** Caches the page, so that it opens offline like the console. */
+/** The service worker of the limit page. It caches the page, so that the page opens offline like the console. */
 const WORKER = `
 addEventListener('install', (event) => event.waitUntil(caches.open('limit').then((cache) => cache.add('${LIMIT_PATH}'))));
 addEventListener('fetch', (event) => event.respondWith(caches.match('${LIMIT_PATH}')));

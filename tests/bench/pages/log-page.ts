@@ -2,8 +2,8 @@
 export const LOG_PAGE_PATH = '/bench/log/';
 
 /**
- * A bare page without libraries that saves the same log as a file, or shows it, as a lower limit. The id of the
- * execution is in the hash of the address.
+ * A bare page without libraries that saves the same log as a file, or shows the log. Its time is a lower limit for the
+ * console's time. The id of the execution is in the hash of the address.
  */
 export const LOG_PAGE = `<!doctype html><meta charset="utf-8"><title>log</title>
 <button id="save">Save</button> <button id="show">Show</button><pre></pre><script>

@@ -1,5 +1,6 @@
 /**
- * The median. NaN stands for an event that never happened and counts as later than everything. NaN for an empty list.
+ * The median; NaN for an empty list. A NaN among the figures is an event that never happened, and counts as later than
+ * all other events.
  */
 export function median(figures: readonly number[]): number {
   const sorted = [...figures].sort((a, b) => Number(Number.isNaN(a)) - Number(Number.isNaN(b)) || a - b);
@@ -17,7 +18,7 @@ export interface Figure {
   /** The highest allowed value (the lowest, with `atLeast`); undefined without a goal. */
   goal?: number;
   atLeast?: boolean;
-  /** The single runs, in their order. */
+  /** The results of the single runs, in their order. */
   runs?: number[];
 }
 
@@ -33,14 +34,17 @@ export function meetsGoal({ value, goal, atLeast = false }: Figure): boolean | n
   return atLeast ? value >= goal : value <= goal;
 }
 
-/** The first median divided by the second. An event that never happened is infinitely later than one that did. */
+/**
+ * A figure with the median of `of` divided by the median of `to`. An event that never happened is infinitely later than
+ * one that did.
+ */
 export function ratio(what: string, of: readonly number[], to: readonly number[], goal?: number): Figure {
   const [first, second] = [median(of), median(to)];
   const value = of.length > 0 && Number.isNaN(first) && second > 0 ? Infinity : first / second;
   return { what, value, unit: '×', ...(goal === undefined ? {} : { goal }) };
 }
 
-/** The median of some runs. */
+/** A figure with the median of some runs. */
 export function timing(what: string, runs: number[], unit: Figure['unit'] = 'ms'): Figure {
   return { what, value: median(runs), unit, runs };
 }

@@ -9,7 +9,7 @@ test('95 of a hundred values are at or below the 95th percentile', () => {
   expect(percentile(hundred, 0)).toBe(1);
 });
 
-test('the percentile of few values is one of them; of none it is NaN', () => {
+test('the percentile of few values is one of the values, and the percentile of no values is NaN', () => {
   expect(percentile([8, 352], 95)).toBe(352);
   expect(percentile([8, 352], 50)).toBe(8);
   expect(percentile([], 95)).toBeNaN();

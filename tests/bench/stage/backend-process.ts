@@ -10,9 +10,9 @@ export interface BackendProcess {
 
 /** Options of a backend. */
 interface BackendOptions {
-  /** Executions of a new database. */
+  /** The number of executions with which a new database starts. */
   executions: number;
-  /** The folder of PGlite; not used with a `databaseUrl`. */
+  /** The folder of the PGlite database; not used if there is a `databaseUrl`. */
   folder: string;
   databaseUrl?: string | undefined;
 }

@@ -2,9 +2,9 @@ import type { BrowserContext, CDPSession } from 'playwright';
 
 /** DevTools of the whole browser, with its workers and processes. */
 export interface BrowserDevtools {
-  /** Seconds of processor that all processes of the browser have used so far. */
+  /** The processor time that all processes of the browser have used so far, in seconds. */
   processorSeconds(): Promise<number>;
-  /** Bytes of the engine's heap after a collection; NaN where no shared worker runs. */
+  /** The size of the engine's heap after a garbage collection, in bytes; NaN if no shared worker runs. */
   engineHeap(): Promise<number>;
 }
 
@@ -30,7 +30,10 @@ export async function browserDevtools(context: BrowserContext): Promise<BrowserD
   };
 }
 
-/** Sends to a target through the browser's session. */
+/**
+ * Returns a function that sends a DevTools command to a target, such as a worker, through the browser's session. It
+ * resolves to the result.
+ */
 async function messagesOf(session: CDPSession, targetId: string): Promise<(method: string) => Promise<unknown>> {
   const { sessionId } = await session.send('Target.attachToTarget', { targetId, flatten: false });
   const waiting = new Map<number, (result: unknown) => void>();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { recordBusyThread } from './busy-thread';
 import type { Stage } from './stage';
 
-/** Opens a page in its own browser, signed in. The page records its long tasks and frames. */
+/** Opens a page in its own browser, in which a user is signed in. The page records its long tasks and its frames. */
 export async function openBusyPage(stage: Stage, address: string): Promise<Page> {
   const browser = await stage.freshBrowser({ notes: false });
   await browser.addInitScript(recordBusyThread);

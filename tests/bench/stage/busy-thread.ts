@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 
 /** How long a page was blocked, milliseconds. */
 export interface Busy {
-  /** The longest task; 0 when none was over 50 ms, because the browser does not report shorter ones. */
+  /** The longest task; 0 when no task took over 50 ms, because the browser does not report shorter tasks. */
   longestTask: number;
   /** The longest time between two frames; 16.7 when no frame was missed. */
   longestFrame: number;
@@ -37,7 +37,7 @@ export function busyBetween(page: Page, from: number, to: number): Promise<Busy>
         Math.max(0, ...all.filter(({ at, ms }) => at + ms > from && at <= until).map(({ ms }) => ms));
       return {
         longestTask: longest(tasks, to),
-        // The time of a gap is that of the frame that ends it.
+        // `at` is the time of the frame that ends the gap.
         longestFrame: Math.max(0, ...gaps.filter(({ at, ms }) => at > from && at - ms < to).map(({ ms }) => ms)),
       };
     },

@@ -3,12 +3,13 @@ import type { BrowserContext, Page } from 'playwright';
 /** What to write into the console's cache. */
 interface Wanted {
   cacheName: string;
-  /** First and last id. */
+  /** The first and the last id to write. */
   from: number;
   to: number;
   /**
-   * How many job instances to add. Each is due every four hours and ran each time. They own the executions of their due
-   * minutes; other executions keep their instance. At most 240, one for each minute of four hours.
+   * The number of job instances to add, at most 240: one for each minute of four hours. Each instance is due every four
+   * hours and ran each time. So it owns the executions that were created in the minutes in which it was due; all other
+   * executions keep their instance.
    */
   integrations?: number;
 }
@@ -24,8 +25,9 @@ export async function cacheNameOf(browser: BrowserContext, url: string): Promise
 }
 
 /**
- * Fills the cache with the executions up to `to`, copied from those that it has; `from` 1 empties it first. Counters
- * and the cursor of the backfill are as the engine writes them. No page of the console may be open.
+ * Writes the executions from `from` to `to` into the cache, as copies of executions that are in the cache. If `from` is
+ * 1, it empties the cache first. Writes counters and the cursor of the backfill like the engine. No page of the console
+ * may be open.
  */
 export async function fillCache(browser: BrowserContext, url: string, wanted: Wanted): Promise<void> {
   await runOnOrigin(browser, url, (page) => page.evaluate(writeExecutions, wanted));
@@ -62,7 +64,7 @@ async function writeExecutions({ cacheName, from, to, integrations = 0 }: Wanted
   const timeOf = (text: unknown): number => Date.parse(String(text));
   const newest = Math.max(...samples.map((row) => timeOf(row['createdAt'])).filter((time) => !Number.isNaN(time)));
   const count = new Map<string, number>();
-  // `run-hours.ts`
+  // As in `run-hours.ts`.
   type Hour = { hour: number; instanceCodes: unknown[]; statuses: unknown[]; created: number[]; scheduled: boolean[] };
   const hours = new Map<number, Hour>();
   const counted: [string, string][] = [

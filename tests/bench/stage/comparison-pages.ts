@@ -10,7 +10,7 @@ import { buildAdmin } from '../pages/build-admin';
 import { buildUncached } from '../pages/build-uncached';
 import { openLink, type Link } from './link';
 
-/** A page that shows the same rows without the console's cache, on another origin. */
+/** A page on another origin that shows the same rows as the console, but without the console's cache. */
 export interface ComparisonPage {
   link: Link;
   /** The address that shows the rows. */
@@ -53,7 +53,7 @@ export function createComparisonPages(backend: Backend): ComparisonPages {
 
 async function serve({ app }: Backend, host: RequestListener, path: string): Promise<Opened> {
   const listener = await listen((request, response) => {
-    // Only API Platform Admin requests it.
+    // Only API Platform Admin requests the answers of this function.
     if (answerAdminApi(request, response)) return;
     if (isBackendPath(pathOf(request))) app.routing(request, response);
     else host(request, response);
@@ -64,7 +64,10 @@ async function serve({ app }: Backend, host: RequestListener, path: string): Pro
 
 const uncachedHost = (dist: string): RequestListener => createConsoleHost({ dist, isBackendPath, backendUrl: '' });
 
-/** With the console's cache headers but without its content policy, because the library adds inline styles. */
+/**
+ * Sends the console's cache headers, but not its content security policy, because API Platform Admin adds inline
+ * styles.
+ */
 function adminHost(dist: string): RequestListener {
   const files = sirv(dist, { setHeaders: (response, path) => response.setHeader('Cache-Control', cacheControl(path)) });
   return (request, response) => files(request, response, () => void response.writeHead(404).end());

@@ -4,7 +4,7 @@ import { run } from '../../../openapi/server/hosting/install.mjs';
 
 /**
  * Installs the separate package `tests/bench/NAME/package.json` unless it is installed. Returns the folder with its
- * node_modules. It is not part of the project's `npm ci`, and its install scripts do not run.
+ * node_modules. The project's `npm ci` does not install this package. Install scripts of its dependencies do not run.
  */
 export async function installed(name: string): Promise<string> {
   const folder = resolve('.cache/bench', name);

@@ -1,12 +1,15 @@
 import type { Page } from 'playwright';
 
-/** One press, click or key, until the next frame was painted. */
+/** One interaction with the page: a press, a click or a key. */
 export interface Interaction {
   /** Milliseconds since the page was opened. */
   at: number;
-  /** From the event to the next paint, milliseconds in steps of 8; the slowest of its events. */
+  /**
+   * The time from the event to the next paint, in milliseconds rounded to 8. If the interaction has several events, the
+   * time of the slowest one.
+   */
   duration: number;
-  /** How long it waited for other work, and how long its own handlers ran. */
+  /** The milliseconds for which the event waited for other work, and for which its handlers ran. */
   waited: number;
   handled: number;
 }
@@ -44,7 +47,7 @@ export function takeInteractions(page: Page): Promise<Interaction[]> {
   });
 }
 
-/** Number of interactions since the page was opened, including the fast ones. */
+/** The number of interactions since the page was opened, including those that are too fast to be recorded. */
 export function interactionCount(page: Page): Promise<number> {
   return page.evaluate(() => Reflect.get(performance, 'interactionCount'));
 }

@@ -4,9 +4,9 @@ import { connect, createServer, type AddressInfo, type Server, type Socket } fro
 export interface LinkQuality {
   /** Round-trip time, milliseconds: the delay of a new connection and of every request. */
   latencyMs: number;
-  /** In each direction, for all connections together. */
+  /** The speed in each direction, for all connections together. */
   bytesPerSecond: number;
-  /** Share of the requests that end with a cut connection. */
+  /** The share of the requests, from 0 to 1, that end with a cut connection. */
   cut: number;
 }
 
@@ -35,17 +35,20 @@ export interface Link {
 
 const REQUEST = /^(?:GET|POST|PATCH|PUT|DELETE|HEAD|OPTIONS) /;
 
-/** Opens a link to a port of this machine. It works on connections, so it affects workers too. */
+/**
+ * Opens a link to a port of this machine. The link delays and cuts TCP connections, so it affects requests of workers
+ * too.
+ */
 export async function openLink(target: number): Promise<Link> {
   const sockets = new Set<Socket>();
   let quality = GOOD;
-  // When each direction is free to send the next chunk.
+  // The times at which each direction is free to send the next chunk.
   let upFreeAt = 0;
   let downFreeAt = 0;
   let traffic = { requests: 0, bytes: 0 };
   let waiting: { left: number; done: () => void } | null = null;
   let answers: { at: number; bytes: number }[] = [];
-  // The same cuts in every run of the bench.
+  // The seed is fixed, so that the same requests are cut in every run of the bench.
   let seed = 7;
   const random = (): number => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647;
 

@@ -11,7 +11,10 @@ export interface Milestones {
 }
 
 declare global {
-  /** Sends a visit (`visit.ts`) the milestones so far, as JSON; undefined in other pages. */
+  /**
+   * Sends the milestones so far, as JSON, to the code that visits the page (`visit.ts`); undefined in pages without
+   * such a visit.
+   */
   var reportMilestones: ((milestones: string) => void) | undefined;
 }
 
@@ -28,7 +31,10 @@ export function recordMilestones(): void {
   let opened = false;
   let answered = false;
 
-  /** By the path of a screen: a selector of the data that it shows first, and how many such elements there must be. */
+  /**
+   * For each kind of screen: a pattern for its path, a selector for the data that it shows first, and how many such
+   * elements there must be (1 if absent).
+   */
   const DATA: [RegExp, string, number?][] = [
     [/^\/$/, 'main section[data-period] h2'],
     [/^\/job_execution\/\d+$/, 'main dl'],
@@ -73,7 +79,7 @@ export function recordMilestones(): void {
     document.querySelectorAll('tbody tr:not([aria-hidden], :has(> th[scope="rowgroup"]))').length;
   const look = (): void => {
     lookForData();
-    // Reads nothing that would force a layout.
+    // Counting elements does not force a layout.
     if (!seen && countRows() >= 30) {
       seen = true;
       afterPaint(() => {

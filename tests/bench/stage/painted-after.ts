@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 
 /**
- * Runs `act`, which makes an element appear. Returns the milliseconds from its event (a press or a key) to the frame
+ * Runs `act`, which makes an element appear. Returns the milliseconds from the click or key press in `act` to the frame
  * that shows the element.
  */
 export async function paintedAfter(page: Page, selector: string, act: () => Promise<void>): Promise<number> {

@@ -1,11 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Stage } from './stage';
 
-/** Pages of executions that are rendered in advance, so that the server only sends them. */
+/** Pages of executions that are rendered in advance, so that the server only has to send them. */
 export interface RenderedPages {
-  /** Answers a list of executions. Returns false for every other request. */
+  /** Answers a request for a list of executions. Returns false for every other request. */
   answer(request: IncomingMessage, response: ServerResponse): boolean;
-  /** When the first page of a backfill was requested, by this process's clock. */
+  /**
+   * The time at which the first page of a backfill was requested since the last call, by this process's
+   * `performance.now()`; null if it was not requested.
+   */
   takeFirstAsked(): number | null;
 }
 
@@ -15,7 +18,7 @@ const JSON_LD = 'application/ld+json; charset=utf-8';
 
 type Wire = Record<string, unknown> & { id: number };
 
-/** Renders `count` executions, the newest first, from a hundred that the stage's backend has. */
+/** Renders `count` executions, the newest first, as copies of a hundred executions of the stage's backend. */
 export async function renderPages(stage: Stage, count: number): Promise<RenderedPages> {
   const samples = (await stage.get<{ 'hydra:member': Wire[] }>(`${PATH}?page=1&itemsPerPage=${PAGE_ROWS}`))[
     'hydra:member'

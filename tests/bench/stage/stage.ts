@@ -19,7 +19,8 @@ export interface Stage {
   /** The link to the console and the limit page. */
   consoleLink: Link;
   /**
-   * The pages to compare with. They have their own origins, because the console's service worker would answer for them.
+   * The pages to compare the console with. They have their own origins, because the console's service worker would
+   * answer their requests.
    */
   comparisonPages: ComparisonPages;
   /** A new browser profile. */
@@ -29,11 +30,11 @@ export interface Stage {
   /** Signs a person in on the origins of the console and of the opened comparison pages. */
   signIn(browser: BrowserContext, email?: string): Promise<void>;
   /**
-   * Adds an answer that takes precedence over the console's server. It returns false for requests that it does not
-   * handle.
+   * Sets a function that answers requests before the console's server does. It returns false for requests that it does
+   * not answer.
    */
   answerFirst(answer: Answer): void;
-  /** The backend's JSON answer to a super administrator. */
+  /** Sends a GET to the backend as a super administrator. Returns the JSON of the answer. */
   get<T>(path: string): Promise<T>;
   /** Sends a PATCH to the backend as a super administrator. */
   patch(path: string, change: unknown): Promise<void>;
@@ -44,7 +45,7 @@ export interface Stage {
 export interface BrowserOptions {
   /** Further switches of Chromium. */
   args?: string[];
-  /** Whether its pages record milestones, which opens the first row; default true. */
+  /** Whether the pages of the browser record milestones, and therefore open the first row; true by default. */
   notes?: boolean;
 }
 
@@ -52,13 +53,13 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /** Options of a stage. */
 export interface StageOptions {
-  /** Executions that the backend begins with. */
+  /** The number of executions with which the backend starts. */
   seedExecutions?: number;
 }
 
 const PASSWORD_OWNER = 'super@console.test';
 
-/** Opens a stage with a backend in memory. The console must be built; `BENCH_DIST` names another build of it. */
+/** Opens a stage with a backend in memory. The console must be built in `dist`, or in the folder `BENCH_DIST`. */
 export async function openStage({ seedExecutions = 400 }: StageOptions = {}): Promise<Stage> {
   const backend = await createBackend({ faults: true, passwordCost: 12, seedExecutions, maxItemsPerPage: 100 });
   await backend.app.ready();

@@ -4,13 +4,18 @@ import { painted } from './interactions';
 
 /** How long a key kept the main thread busy, milliseconds. */
 export interface TypedKey {
-  /** Until the page shows what the key finds: the events of the key, including what React renders in them. */
+  /**
+   * Until the results for the key are in the page. This is the time of the key's events, in which React also renders.
+   */
   answer: number;
-  /** Until nothing is left to do, including reads of the cache, and painting. */
+  /** Until no work is left, including reads of the cache and painting. */
   all: number;
 }
 
-/** Types a text key by key into the field with the focus. @param devtools with `Performance` enabled */
+/**
+ * Types a text key by key into the field with the focus.
+ * @param devtools a session in which `Performance` is enabled
+ */
 export async function typeKeys(page: Page, devtools: CDPSession, text: string): Promise<TypedKey[]> {
   await page.evaluate(watchKeys);
   await painted(page);
@@ -27,7 +32,9 @@ export async function typeKeys(page: Page, devtools: CDPSession, text: string): 
   return keys;
 }
 
-/** Runs in the page: adds up the time of its keyboard events. React renders before the last listener is called. */
+/**
+ * Runs in the page: adds up the time that its keyboard events take. React renders before the last listener is called.
+ */
 function watchKeys(): void {
   if (Reflect.has(globalThis, 'keyTime')) return;
   let begun = 0;

@@ -21,7 +21,10 @@ export function mayCall({ role }: Attacker, operation: Operation): boolean {
   return role !== null && needed !== null && includesRole(role, needed);
 }
 
-/** What is wrong with the status of a probe that is a call of the contract; null when it is right. */
+/**
+ * What is wrong with the status of an answer; null if nothing is, or if the probe is not a call that the contract
+ * describes.
+ */
 function wrongStatus(probe: Probe, attacker: Attacker, status: number): string | null {
   const { operation, names } = probe;
   if (names === null || isPublic(operation)) return null;
@@ -36,7 +39,7 @@ function wrongStatus(probe: Probe, attacker: Attacker, status: number): string |
 function wrongHeaders({ operation }: Probe, { status, headers, text }: Reply): string | null {
   const all = Object.entries(headers);
   if (all.some(([, value]) => /[\r\n]/.test(String(value)))) return 'a header became two';
-  // Any origin may be returned in this header: the API uses no cookies.
+  // This header may return any origin, because the API uses no cookies.
   const values = all.filter(([name]) => name !== 'access-control-allow-origin').map(([, value]) => String(value));
   if (status < 400 && [...values, text].some((each) => each.includes(SPOOFED)))
     return 'a header of the caller is believed';
@@ -47,8 +50,8 @@ function wrongHeaders({ operation }: Probe, { status, headers, text }: Reply): s
 }
 
 /**
- * What is wrong with an answer: what it leaks or allows. Empty when it is fine.
- * @param logged what the backend wrote to its error log meanwhile
+ * Everything that is wrong with an answer, such as a secret that it contains; empty when the answer is fine.
+ * @param logged the lines that the backend wrote to its error log while it answered
  */
 export function findings(probe: Probe, attacker: Attacker, reply: Reply, logged: readonly string[]): string[] {
   const everything = `${JSON.stringify(reply.headers)} ${reply.text}`.toLowerCase();

@@ -11,7 +11,7 @@ import { seedWithMarks } from './marks';
 import { observe } from './observed-world';
 import { plainProbe, randomProbe, type Probe } from './probe';
 
-/** Probes per run. A run is a sequence, so one probe can prepare the next. */
+/** The number of probes per run. The probes of a run follow each other, so that one probe can prepare the next. */
 const PROBES = 60;
 
 let backend: Backend;
@@ -41,7 +41,7 @@ async function attack(probe: Probe, attacker: Attacker, random: SeededRandom): P
   );
 }
 
-test('every operation, by every role, on own, foreign and missing data', async () => {
+test('no attacker reads or changes forbidden data with any operation, on own, foreign or missing items', async () => {
   const random = new SeededRandom(1);
   const probed = new Set<string>();
   const found: string[] = [];

@@ -5,7 +5,7 @@ import { HOME, type Attacker } from './attackers';
 import type { World } from './observed-world';
 import { idsOf } from './probe-url';
 
-/** Whether a role has any call that writes to a collection. */
+/** Whether the role of an attacker may make any call that writes to a collection. */
 function mayWrite(attacker: Attacker, collection: string): boolean {
   const role = attacker.role;
   return operations.some(({ id, call }) => {
@@ -35,7 +35,7 @@ function mayChange(attacker: Attacker, owner: string | null, collection: string,
   return mayWrite(attacker, follows[collection] ?? collection);
 }
 
-/** A finding for each new super administrator: no attacker may create one. */
+/** A finding for each new super administrator, because no attacker may create one. */
 function promoted(before: World, after: World): string[] {
   const strong = (world: World) => [...world.seen].filter(([, { text }]) => text.includes('"ROLE_ADMIN"'));
   const known = new Set(strong(before).map(([key]) => key));
@@ -44,13 +44,13 @@ function promoted(before: World, after: World): string[] {
     .map(([key]) => `a new super administrator: ${key}`);
 }
 
-/** The scalars in a value, at any depth, as texts. Of an IRI, only the identifier at its end. */
+/** The scalars in a value, at any depth, as texts. An IRI is reduced to the identifier at its end. */
 function scalars(value: unknown): string[] {
   if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(scalars);
   return [String(value).split('/').at(-1) ?? ''];
 }
 
-/** The connections that the row of an instance uses. */
+/** The ids of the connections that an instance uses. `text` is the instance as JSON. */
 function usedConnections(text: string): string[] {
   const { configuration } = JSON.parse(text) as { configuration?: unknown };
   if (typeof configuration !== 'string') return [];
@@ -60,7 +60,7 @@ function usedConnections(text: string): string[] {
     .flatMap(([, value]) => scalars(value));
 }
 
-/** Instances of the company whose configuration uses a connection of another one. */
+/** A finding for each instance of the attackers' company that uses a connection of another company. */
 function borrowed(after: World): string[] {
   const kinds = ['akeneo_connections', 'bynder_connections', 'shopify_connections'];
   const foreign = new Set(kinds.flatMap((kind) => idsOf(after, kind, 'foreign')));

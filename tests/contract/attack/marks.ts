@@ -3,9 +3,9 @@ import { clientWithToken, control, type Person, type Reply } from '../support/ba
 import { HOME } from './attackers';
 import { observe, type World } from './observed-world';
 
-/** Part of the texts of every other company; no probe sends it. */
+/** A word in the texts of every foreign company. No probe contains it. */
 export const MARK = 'mark7f3a9c2e';
-/** Part of every secret; no answer may contain it. */
+/** A word in every secret. No answer may contain it. */
 export const SECRET = 'hush5d81e04b';
 
 const mustWork = (reply: Reply, what: string): Reply => {
@@ -39,7 +39,7 @@ async function markInstances(root: Person, codes: readonly string[], mark: objec
   }
 }
 
-/** Starts authorisations as an administrator of a company. Their states belong to that company. */
+/** Starts authorisations as the administrator of a company, and adds their states to `ids`. */
 async function beginAuthorisations(backend: Backend, company: string, ids: Map<string, string[]>): Promise<void> {
   const made = await control(backend, 'POST', 'token', { email: `admin@${company}.test` });
   const admin = clientWithToken(backend, String(made.body.token));
@@ -71,7 +71,10 @@ async function markCompany(root: Person, company: string, ids: ReadonlyMap<strin
   }
 }
 
-/** Seeds the backend again, with the mark in all foreign data and with known secrets. Returns its data. */
+/**
+ * Restores the sample data, then adds `MARK` to the data of all foreign companies and `SECRET` to secrets. Returns all
+ * items.
+ */
 export async function seedWithMarks(backend: Backend, root: Person): Promise<World> {
   await control(backend, 'POST', 'reset');
   await control(backend, 'POST', 'runner', { paused: true });

@@ -3,7 +3,7 @@ import type { Person, Row } from '../support/backend-client';
 
 /** One item as the super administrator sees it. */
 interface Seen {
-  /** Company code; null when it belongs to no company. */
+  /** The code of the item's company; null when the item belongs to no company. */
   owner: string | null;
   collection: string;
   text: string;
@@ -11,13 +11,13 @@ interface Seen {
 
 /** All items of the backend at one time. */
 export interface World {
-  /** Identifiers as paths name them, by company and collection: `ids.get('acme')?.get('users')`. */
+  /** The identifiers that paths contain, by company and collection: `ids.get('acme')?.get('users')`. */
   ids: Map<string, Map<string, string[]>>;
-  /** By the call and the `@id`. */
+  /** The items. A key consists of the call that returned the item, and of the collection and identifier of the item. */
   seen: Map<string, Seen>;
 }
 
-/** How many items of one collection and company are read one by one. */
+/** The maximum number of items of one collection and company that are read one by one. */
 const MOST_ITEMS = 2;
 
 // Reading a password reset link creates one, so that call is excluded.
@@ -32,7 +32,7 @@ function isRow(value: unknown): value is Row {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The company code of a row; undefined when the row does not contain one. */
+/** The company code of a row; null when the row belongs to no company; undefined when the row does not say. */
 function ownerOf(row: Row): string | null | undefined {
   const iri = String(row['@id'] ?? '');
   if (iri.startsWith('/api/companies/')) return iri.slice('/api/companies/'.length);
@@ -42,7 +42,8 @@ function ownerOf(row: Row): string | null | undefined {
 }
 
 /**
- * Adds a row and the items inside it. These belong to the same company unless they name another or are already known.
+ * Adds a row and the items that it contains. An inner item belongs to the company of the row, unless it says otherwise
+ * or is already known.
  */
 function add(world: World, call: string, row: Row, outer: string | null): void {
   const own = ownerOf(row);

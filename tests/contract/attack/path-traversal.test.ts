@@ -9,9 +9,9 @@ import { isBackendPath } from '../../../openapi/server/http/backend-paths';
 import { replayable, runsOf, seedsOf } from '../../support/simulation/seeds';
 import { SeededRandom } from '../../support/simulation/seeded-random';
 
-/** Part of every file outside the served folder. */
+/** A text that every file outside the served folder contains. */
 const OUTSIDE = 'outside-4c1d7be2';
-/** Probes per run. */
+/** The number of probes per run. */
 const PROBES = 40;
 
 let folder: string;

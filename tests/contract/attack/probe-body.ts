@@ -3,7 +3,7 @@ import { asList, asObject, follow, type Json, type JsonObject, type Operation } 
 import type { World } from './observed-world';
 import { hostileTexts, idsOf } from './probe-url';
 
-/** Bodies that are not an object, or an unexpected object. */
+/** Bodies that are not a JSON object, or that are an unexpected object. */
 const rawBodies: readonly string[] = [
   '',
   ' ',
@@ -49,7 +49,9 @@ function propertiesOf(schema: JsonObject): [string, JsonObject][] {
   );
 }
 
-/** An example of the contract with new unique values, so that an earlier probe does not cause a refusal. */
+/**
+ * An example body of the contract with a new code and e-mail, so that it is not refused because of an earlier probe.
+ */
 function exampleBody(schema: JsonObject, random: SeededRandom): JsonObject {
   const examples = asList(schema.examples).map(asObject);
   const body = { ...(examples.length > 0 ? random.pick(examples) : {}) };
@@ -59,7 +61,7 @@ function exampleBody(schema: JsonObject, random: SeededRandom): JsonObject {
   return body;
 }
 
-/** The notations of a relation that a framework may accept. */
+/** A relation, in one of the notations that a framework may accept. */
 function relation(collection: string, id: string, random: SeededRandom): Json {
   const iri = `/api/${collection}/${id}`;
   const number = Number(id);
@@ -134,7 +136,7 @@ function withHostileValues(body: JsonObject, schema: JsonObject, random: SeededR
   return changed;
 }
 
-/** The body for an operation as text; undefined when it has none. */
+/** A random body for an operation, as text; undefined when the operation has no body. */
 export function probeBody(operation: Operation, world: World, random: SeededRandom): string | undefined {
   const type = contentTypeOf(operation);
   if (type === undefined) return undefined;

@@ -4,12 +4,15 @@ import { asList, contract, follow, operations, type Json, type Operation } from 
 import { HOME } from './attackers';
 import type { World } from './observed-world';
 
-/** Who owns the item that a path names; `odd` is the identifier of a foreign item in another notation, or a hostile text. */
+/**
+ * The owner of the item in a path: the attackers' company or another company; `absent` if there is no such item. With
+ * `odd`, the path contains the identifier of a foreign item in another notation, or a hostile text.
+ */
 export type Ownership = 'own' | 'foreign' | 'absent' | 'odd';
 
 export const hostileTexts = hostileStrings.map(({ text }) => text).filter((text) => text.length < 300);
 
-/** Identifiers of a collection, of the attackers' company or of others. */
+/** The identifiers of a collection's items that belong to the attackers' company (`own`) or to others (`foreign`). */
 export function idsOf(world: World, collection: string, whose: 'own' | 'foreign'): string[] {
   return [...world.ids]
     .filter(([owner]) => (owner === HOME) === (whose === 'own'))
@@ -26,7 +29,10 @@ function listed(path: string, name: string): string[] {
 
 const collectionByName: Readonly<Record<string, string>> = { code: 'companies' };
 
-/** The collection that a parameter of a path picks from. @param before the path before the parameter */
+/**
+ * The collection of the item that a path parameter identifies.
+ * @param before the part of the path before the parameter
+ */
 function collectionOf(world: World, before: string, name: string): string {
   const segment = before.split('/').findLast((each) => each !== '') ?? '';
   const collections = new Set([...world.ids.values()].flatMap((ids) => [...ids.keys()]));
@@ -58,7 +64,7 @@ const spellings: readonly ((id: string) => string)[] = [
 
 const emails = ['user@acme.test', 'sso@globex.test', 'only-sso@globex.test', 'super@console.test', 'absent@x.test'];
 
-/** A path of an operation, and whether it names a foreign item; null when there is no such item. */
+/** A path of an operation, and whether the path identifies an item (`namesThing`); null when no such item exists. */
 export function probePath(
   { call }: Operation,
   world: World,
@@ -105,7 +111,7 @@ const allFilters = [
   ]),
 ];
 
-/** A query of filters for foreign data; most are declared by the operation. */
+/** A query with filters for foreign data. The operation declares most of the filters. */
 export function probeQuery({ parameters }: Operation, world: World, random: SeededRandom): string {
   const own = parameters.filter((each) => each.in === 'query').map(({ name }) => name);
   const names = own.filter(() => random.chance(0.6));

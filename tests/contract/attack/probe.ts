@@ -14,7 +14,10 @@ export interface Probe {
   url: string;
   body: string | undefined;
   headers: Record<string, string>;
-  /** Whether the path names an item of the attackers' company, of another company, or a missing one. */
+  /**
+   * The owner of the item in the path; `nothing` when the path identifies no item; null when the contract does not
+   * describe such a call.
+   */
   names: Exclude<Ownership, 'odd'> | 'nothing' | null;
 }
 
@@ -32,7 +35,7 @@ const spoofedHeaders: readonly Record<string, string>[] = [
   { 'content-type': 'application/json; charset=utf-7' },
 ];
 
-/** A probe of an operation as the contract describes it. Null when there is no such item. */
+/** A probe that calls an operation as the contract describes it. Null when no such item exists. */
 export function plainProbe(
   operation: Operation,
   whose: 'own' | 'foreign' | 'absent',
@@ -52,7 +55,7 @@ export function plainProbe(
   };
 }
 
-/** A random probe: path, query, body and headers beyond the contract. */
+/** A random probe, whose method, path, query, body and headers may violate the contract. */
 export function randomProbe(operation: Operation, world: World, random: SeededRandom): Probe {
   const whose = random.pick<Ownership>(['own', 'own', 'foreign', 'foreign', 'foreign', 'absent', 'odd', 'odd']);
   const found = probePath(operation, world, random, whose) ?? probePath(operation, world, random, 'absent');

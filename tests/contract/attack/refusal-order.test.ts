@@ -9,7 +9,10 @@ import { observe, type World } from './observed-world';
 import { contentTypeOf } from './probe-body';
 import { probePath } from './probe-url';
 
-/** A caller who may not make a call learns nothing about the body: 401, 403 and 404 precede 400, 406, 413, 415, 422. */
+/**
+ * A caller who may not make a call learns nothing about the body: 401, 403 and 404 take precedence over 400, 406, 413,
+ * 415 and 422.
+ */
 let backend: Backend;
 let world: World;
 let attackers: Attacker[];
@@ -68,7 +71,7 @@ test('a call above the role is refused before its body is read', async () => {
   expect(tried).toBeGreaterThan(130);
 });
 
-test('a call about something that the caller does not see is a 404 before its body is read', async () => {
+test('a call for an item that the caller may not see gets a 404 before its body is read', async () => {
   const found: string[] = [];
   let tried = 0;
   for (const attacker of attackers.filter(({ role }) => role !== null && role !== 'ROLE_ADMIN')) {
@@ -84,7 +87,7 @@ test('a call about something that the caller does not see is a 404 before its bo
   expect(tried).toBeGreaterThan(8);
 });
 
-test('a change of an account with a stronger role is a 403 before its body is read', async () => {
+test('a change of an account with a stronger role gets a 403 before its body is read', async () => {
   const boss = {
     email: 'boss@acme.test',
     company: '/api/companies/acme',

@@ -1,7 +1,7 @@
 import { operations, type Operation } from '../support/contract-document';
 import type { Person } from '../support/backend-client';
 
-/** Who may call: everybody, or a role and the stronger ones. */
+/** Who may make a call: everybody, or users with this role or a stronger role. */
 export type ExpectedAccess = 'public' | 'ROLE_RESTRICTED_USER' | 'ROLE_USER' | 'ROLE_CLIENT_ADMIN' | 'ROLE_ADMIN';
 
 /** The minimum role of every call, written by hand and not derived from the server. */
@@ -90,7 +90,7 @@ async function firstId(person: Person, url: string): Promise<number> {
   return Number(row?.id ?? 0);
 }
 
-/** Looks up the items of a company as the super administrator. */
+/** Looks up the items of a company as the super administrator, and creates a secured variable. */
 export async function belongingsOf(root: Person, company: string): Promise<Belongings> {
   const filter = `company.code=${company}`;
   const instance = `${company}_dummy`;
@@ -112,7 +112,7 @@ export async function belongingsOf(root: Person, company: string): Promise<Belon
   };
 }
 
-/** The kind of item that a path's parameter names, by the path before it. */
+/** The kind of item that a path parameter identifies, for each start of a path. */
 const owners: readonly [prefix: string, key: keyof Belongings][] = [
   ['/api/users/', 'user'],
   ['/api/companies/', 'company'],
@@ -129,7 +129,7 @@ const owners: readonly [prefix: string, key: keyof Belongings][] = [
   ['/test_connection/{type}/', 'akeneo'],
 ];
 
-/** A call of the contract whose path names an item of a company. */
+/** A call of the contract whose path identifies an item of a company. */
 export interface OwnedCall {
   id: string;
   method: string;
@@ -142,7 +142,7 @@ function split({ call }: Operation): [method: string, path: string] {
   return [method, path];
 }
 
-/** Calls that concern no existing item of a company. */
+/** Whether a call concerns no existing item of a company. */
 export const unowned = (operation: Operation): boolean =>
   expectedAccess[operation.id] === 'public' ||
   !split(operation)[1].includes('{') ||

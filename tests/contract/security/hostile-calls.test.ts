@@ -15,10 +15,10 @@ import { hostileStrings, unstorableStrings } from '../../support/hostile/hostile
 import { SeededRandom } from '../../support/simulation/seeded-random';
 
 const isCampaign = process.env['HOSTILE_FULL'] !== undefined;
-/** Each campaign has another seed. */
+/** Each campaign uses a new seed. */
 const seed = Number(process.env['HOSTILE_SEED'] ?? (isCampaign ? Date.now() % 1_000_000 : 1));
 const random = new SeededRandom(seed);
-/** Tries per call; in the campaign every text once. */
+/** The number of tries per call; in a campaign, as many as there are hostile texts. */
 const tries = isCampaign ? hostileStrings.length : 6;
 
 let backend: Backend;
@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 beforeEach(() => void logged.mockClear());
 
-/** Texts for URLs, without very long ones, which are refused before they are read. */
+/** All hostile texts. URLs contain only the short ones, because very long URLs are refused before they are read. */
 const texts = [...hostileStrings, ...unstorableStrings].map(({ text }) => text);
 const shortTexts = texts.filter((text) => text.length < 400);
 const encoded = (text: string) => encodeURIComponent(text.toWellFormed());
@@ -61,7 +61,10 @@ function hostileValue(schema: JsonObject, text: () => string): Json {
 
 const trace = /node_modules|\bat .+:\d+:\d+|\.ts:\d+|PGlite|syntax error at|sync_console\./;
 
-/** The backend handled it safely: no logged error, no internals in the answer, no split header. */
+/**
+ * Checks that the backend handled a call safely: no logged error, no internals in the answer, and no header that became
+ * two.
+ */
 function expectCalm({ text, headers }: Reply, call: string): void {
   const errors = logged.mock.calls.map(([first, error]) => `${String(first)} ${String(error)}`);
   const broken = Object.values(headers).filter((value) => /[\r\n]/.test(String(value)));
@@ -130,9 +133,9 @@ describe('typed text is stored unchanged', () => {
   test('label, description and configuration come back unchanged', async () => {
     for (const { name, text } of sample()) {
       const change = {
-        // The longest texts that the server takes; letters of two units stay whole.
+        // Cut to the greatest length that the server accepts, but never inside a surrogate pair.
         label: [...`x${text}`].slice(0, 255).join(''),
-        // PGlite drops a byte order mark that a text begins with.
+        // Starts with a letter, because PGlite drops a byte order mark at the start of a text.
         description: [...`d${text}`].slice(0, 65_535).join(''),
         configuration: JSON.stringify({ [`k${text}`]: text, big: 1 }).replace('1}', '12345678901234567890.10}'),
       };
@@ -142,7 +145,7 @@ describe('typed text is stored unchanged', () => {
     }
   });
 
-  test('the history returns it unchanged', async () => {
+  test('the history returns the description unchanged', async () => {
     const { text } = random.pick(hostileStrings);
     await root.call('PATCH', url, { description: `h${text}` });
     const [version] = (await root.list(`${url}/history`)).rows;

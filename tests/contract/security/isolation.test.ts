@@ -4,7 +4,7 @@ import { operations } from '../support/contract-document';
 import { control, openBackend, send, signIn, type Person, type Reply } from '../support/backend-client';
 import { belongingsOf, expectedAccess, ownedCalls, unowned, type Belongings, type ExpectedAccess } from './calls';
 
-/** The strongest first, in the order of `strength`. */
+/** The roles, strongest first. */
 const roles: readonly ExpectedAccess[] = [
   'ROLE_ADMIN',
   'ROLE_CLIENT_ADMIN',
@@ -81,7 +81,7 @@ describe.each(people)('%s', (role, email) => {
   test.each(ownedCalls())('$id: access to the own company', async ({ id, method, url, minimum }) => {
     const reply = await make(person(email), method, url(own));
     if (!mayCall(role, minimum)) expect(reply.status).toBe(403);
-    // A reader sees no other person; acme has no single sign-on.
+    // A reader sees no other user, and acme has no single sign-on.
     else if (['getUser', 'updateUser'].includes(id) && role === 'ROLE_RESTRICTED_USER') expect(reply.status).toBe(404);
     else if (id.endsWith('Sso')) expect(reply.status).toBe(404);
     else expect([200, 202, 204, 400, 422, 500]).toContain(reply.status);
@@ -97,7 +97,7 @@ describe.each(people.slice(1))('%s', (role, email) => {
   });
 
   test.each(operations.filter((each) => unowned(each) && each.call.startsWith('GET /api/')))(
-    '$call returns no data of others, whatever the filters',
+    '$call returns no data of other companies, whatever the filters',
     async ({ call, parameters }) => {
       const path = call.split(' ')[1] ?? '';
       const filters = parameters
@@ -116,7 +116,7 @@ describe.each(people.slice(1))('%s', (role, email) => {
   );
 });
 
-describe('writes that name another company', () => {
+describe('writes that refer to another company', () => {
   const company = '/api/companies/globex';
 
   async function everythingOfGlobex(): Promise<string[]> {
@@ -130,7 +130,7 @@ describe('writes that name another company', () => {
     return Promise.all(all.map(async (url) => (await root.get(url)).text));
   }
 
-  test('change nothing there', async () => {
+  test('change nothing in that company', async () => {
     const before = await everythingOfGlobex();
     for (const [, email] of people.slice(1)) {
       const by = person(email);
@@ -183,7 +183,7 @@ describe('writes that name another company', () => {
     ['an IRI', () => `/api/bynder_connections/${foreign.bynder}`],
     ['an object', () => ({ id: foreign.bynder })],
     ['a list', () => [foreign.bynder]],
-  ])('a connection of another company is refused as %s too', async (_form, write) => {
+  ])('a connection of another company is also refused when it is written as %s', async (_form, write) => {
     const configuration = JSON.stringify({ bynder_connection: write() });
     const reply = await person('user@acme.test').call('PATCH', '/api/job_instances/acme_bynder_rules', {
       configuration,
@@ -192,7 +192,7 @@ describe('writes that name another company', () => {
     expect(reply.text).toContain('This connection does not exist.');
   });
 
-  test('only the user who began an authorisation can finish it, once', async () => {
+  test('only the user who began an authorisation can finish it, and only once', async () => {
     const begun = await person('admin@acme.test').call('POST', '/api/akeneo_app_accesses', {
       pimUrl: 'https://pim.example',
     });

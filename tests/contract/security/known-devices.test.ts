@@ -17,7 +17,9 @@ function attempt(from: string, username: string, password: string) {
 
 const statusOf = async (from: string, email: string, password: string) => (await attempt(from, email, password)).status;
 
-/** Wrong passwords for one account from many addresses, ten from each, until the account waits. */
+/**
+ * Tries 50 wrong passwords for one account, ten from each of five addresses. Then the limit of the account is reached.
+ */
 async function guessFromManyAddresses(email: string): Promise<void> {
   for (let place = 0; place < 50; place += 1)
     expect(await statusOf(`198.51.100.${Math.floor(place / 10)}`, email, 'nope')).toBe(401);
@@ -30,7 +32,7 @@ test('ten wrong passwords from one address do not block the owner at another add
   expect(await statusOf('192.0.2.1', 'user@acme.test', right)).toBe(429);
 });
 
-test('many addresses that guess one account have to wait; the right password at a known address still works', async () => {
+test('when many addresses guess the password of one account, they have to wait, but the right password from a known address works', async () => {
   const email = 'admin@acme.test';
   expect(await statusOf('203.0.113.1', email, right)).toBe(200);
   await guessFromManyAddresses(email);
@@ -47,7 +49,7 @@ test('guesses for a missing account have to wait in the same way', async () => {
   expect(await statusOf('203.0.113.2', email, right)).toBe(429);
 }, 60_000);
 
-test('a stranger who guesses other accounts at a known address does not block the right password there', async () => {
+test('a stranger who guesses passwords of other accounts from a known address does not block the right password from that address', async () => {
   const email = 'admin@globex.test';
   expect(await statusOf('203.0.113.7', email, right)).toBe(200);
   for (let place = 0; place < 100; place += 1) await attempt('203.0.113.7', `guess-${place}@x.test`, 'nope');
@@ -56,14 +58,14 @@ test('a stranger who guesses other accounts at a known address does not block th
   expect(await statusOf('203.0.113.7', email, right)).toBe(200);
 }, 60_000);
 
-test('guesses from a known address have the same limits as from any other', async () => {
+test('ten wrong passwords from a known address block that address too', async () => {
   const email = 'reader@acme.test';
   expect(await statusOf('203.0.113.8', email, right)).toBe(200);
   for (let wrong = 0; wrong < 10; wrong += 1) await attempt('203.0.113.8', email, 'nope');
   expect(await statusOf('203.0.113.8', email, right)).toBe(429);
 });
 
-test('a person who has set a new password with a reset link can sign in from there despite guesses', async () => {
+test('a person who has set a new password with a reset link can sign in from the same address despite guesses from other addresses', async () => {
   const email = 'admin@initech.test';
   await guessFromManyAddresses(email);
   expect(await statusOf('203.0.113.9', email, right)).toBe(429);

@@ -57,7 +57,7 @@ describe('a person changes their own password', () => {
     });
   const statusOf = async (person: Person) => (await person.get('/api/job_instances?itemsPerPage=1')).status;
 
-  test('the session that changed it stays valid, all others end', async () => {
+  test('the session that changed the password stays valid, all other sessions end', async () => {
     const email = 'admin@globex.test';
     const [here, there] = [await signIn(backend, email), await signIn(backend, email)];
     expect((await change(here, 'Wrong-2026', 'Changed-2026')).status).toBe(422);
@@ -84,7 +84,7 @@ describe('a person changes their own password', () => {
     expect((await signIn(backend, 'admin@globex.test', 'Changed-2026')).token).toMatch(/^ey/);
   });
 
-  test('a reset ends the session that was kept, too', async () => {
+  test('a reset by a link ends even the session that changed the password', async () => {
     const person = await signIn(backend, 'admin@globex.test', 'Changed-2026');
     expect((await change(person, 'Changed-2026', 'Console-2026')).status).toBe(200);
     expect((await setPassword(await resetToken(await idOf('admin@globex.test')), 'By-a-link-2026')).status).toBe(200);

@@ -82,7 +82,7 @@ test.each(open)('a connection to %s is accepted', async (host) => {
   expect((await create(admin, `https://${host}`)).status).toBe(201);
 });
 
-test('every call that takes an address of another system refuses private ones', async () => {
+test('every call that takes an address of another system refuses private addresses', async () => {
   const own = async (kind: string) =>
     String((await admin.list(`/api/${kind}_connections`)).rows.find(({ app }) => app !== true)?.['@id']);
   const connection = await own('bynder');
@@ -101,7 +101,7 @@ test('every call that takes an address of another system refuses private ones', 
   expect((await admin.call('POST', '/api/shopify_app_accesses', { shopUrl: '127.0.0.1' })).status).toBe(422);
 });
 
-test('a flag allows them', async () => {
+test('with allowPrivateAddresses, private addresses are accepted', async () => {
   const local = await openBackend({ allowPrivateAddresses: true });
   try {
     const person = await signIn(local, 'admin@acme.test');

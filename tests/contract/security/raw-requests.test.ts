@@ -48,7 +48,7 @@ const head = (line: string, ...headers: string[]) =>
 const PATCH = 'PATCH /api/job_instances/acme_dummy';
 const MERGE = 'Content-Type: application/merge-patch+json';
 
-test('a body without a length ends at the same limit', async () => {
+test('a body without Content-Length is refused at the same limit', async () => {
   const chunk = `10000\r\n${'x'.repeat(0x10000)}\r\n`;
   const answer = await raw(
     head(PATCH, MERGE, 'Transfer-Encoding: chunked'),
@@ -66,7 +66,7 @@ test('a body with two lengths is rejected', async () => {
 });
 
 test.each(['"><script>alert(1)</script>', 'evil.test:99999', 'evil.test/x?y#z', 'a b', '[::1', "' or 1=1"])(
-  'the host %s is in no link and no markup',
+  'the host %s appears in no link and no markup of an answer',
   async (host) => {
     for (const path of [
       '/api/nothing',

@@ -40,7 +40,7 @@ async function mailedTokens(email: string): Promise<string[]> {
   return texts.map((text) => /reset-password\/(\w+)/.exec(text.replaceAll(/=\r?\n/g, ''))?.[1] ?? '');
 }
 
-test('requests for links of another person count for the requesting address, and the answers do not reveal which e-mails exist', async () => {
+test('requests for a link of another person are counted for the address that sends them, and the answers do not reveal which e-mails exist', async () => {
   const replies = async (email: string) => {
     const own: Reply[] = [];
     for (let place = 0; place < 11; place += 1) own.push(await ask('198.51.100.1', email));
@@ -62,7 +62,7 @@ test('strangers cannot flood a mailbox or use up the e-mails of a known device',
   expect(await mailedTokens(email)).toHaveLength(6);
 });
 
-test('an earlier link stays valid after another request, until one is used', async () => {
+test('an earlier link stays valid after another request, until one of the links is used', async () => {
   const email = 'reader@acme.test';
   await ask('203.0.113.3', email);
   await ask('198.51.100.30', email);
@@ -72,7 +72,7 @@ test('an earlier link stays valid after another request, until one is used', asy
   expect((await useToken('203.0.113.3', second)).status).toBe(400);
 });
 
-test('one address can try a hundred tokens, which does not count as requests for links', async () => {
+test('one address can try a hundred tokens, and these tries do not count as requests for links', async () => {
   const statuses: number[] = [];
   for (let place = 0; place < 101; place += 1) statuses.push((await useToken('198.51.100.99', 'x'.repeat(48))).status);
   expect(statuses.slice(0, 100)).toEqual(Array.from({ length: 100 }, () => 400));

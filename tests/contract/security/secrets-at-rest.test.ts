@@ -7,7 +7,7 @@ import { openBackend, signIn } from '../support/backend-client';
 
 const marked = () => `secret-${randomBytes(12).toString('hex')}`;
 
-/** The texts that a file below a folder contains. */
+/** Those of the texts that occur in any file below a folder. */
 async function readable(folder: string, texts: readonly string[]): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const found = new Set<string>();

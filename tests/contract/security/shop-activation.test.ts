@@ -51,7 +51,7 @@ test('an activation begun by a signed-in user can be finished by that user only'
   expect((await finish(acme, state, shop)).status).toBe(400);
 });
 
-test('the callback must name the shop for which it was begun', async () => {
+test('the callback must contain the shop for which the activation was begun', async () => {
   const acme = await signIn(backend, 'admin@acme.test');
   const state = stateOf((await begin('one.myshopify.com')).body);
   expect((await finish(acme, state)).status).toBe(400);

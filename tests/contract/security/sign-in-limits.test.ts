@@ -79,7 +79,7 @@ test('one mailbox gets at most five links an hour', async () => {
   expect(mails).toHaveLength(5);
 });
 
-test('with a configured URL, no header changes the target of a link, not even from localhost', async () => {
+test('with a configured URL, no header changes the target of a link, not even a header that points to localhost', async () => {
   const root = await signIn(backend, 'super@console.test');
   for (const headers of [
     { origin: 'http://localhost:9999' },
@@ -147,7 +147,7 @@ test('attempts to guess the current password with a valid token are limited', as
   expect([right.status, Number(right.headers['retry-after']) > 200]).toEqual([429, true]);
 });
 
-test('single sign-on attempts from one address are limited; the next one leads back to the sign-in', async () => {
+test('single sign-ons from one address are limited; one above the limit leads back to the sign-in page', async () => {
   const targets: string[] = [];
   for (let count = 0; count < 301; count += 1) {
     const reply = await send(backend, 'GET', '/authentication/redirect_to_sso/sso@globex.test/bynder');
@@ -157,7 +157,7 @@ test('single sign-on attempts from one address are limited; the next one leads b
   expect(targets.at(-1)).toBe('https://console.example.com/login?error=too_many_requests');
 });
 
-// The last attempt: from now on this address has to wait.
+// This test comes last, because after it this address has to wait.
 test('attempts with many e-mails from one address are limited too', async () => {
   const guess = (_each: unknown, place: number) => attempt(`guess-${place}@acme.test`, 'x');
   const replies = await Promise.all(Array.from({ length: 101 }, guess));
@@ -166,7 +166,10 @@ test('attempts with many e-mails from one address are limited too', async () => 
   expect((await attempt('admin@globex.test', 'Console-2026')).status).toBe(429);
 }, 120_000);
 
-/** The e-mails to a person after a request with each set of headers. An e-mail to `last` shows that all were sent. */
+/**
+ * Requests a reset link for a person with each set of headers, and returns the e-mails to the person. Then it requests
+ * a link for `last`, whose e-mail shows that all earlier e-mails were sent.
+ */
 async function sentLinks(email: string, last: string, callers: Record<string, string>[]): Promise<string[]> {
   const ask = (whose: string, headers: Record<string, string>) =>
     send(backend, 'POST', `/reset_password_request/send/${whose}`, { appStyle: 'bynder' }, { ...json, ...headers });

@@ -4,7 +4,10 @@ import { LIMITS } from '@/domain/instance-limits';
 import { openBackend, send, signIn, type Person } from '../support/backend-client';
 import { asList, asObject, contract, follow, operations, type Json } from '../support/contract-document';
 
-/** The places of a schema without a limit. @param seen the references on the path, which may be circular */
+/**
+ * The places in a schema where a text or a list has no limit.
+ * @param seen the references that were followed to this place, because references may be circular
+ */
 function unbounded(value: Json | undefined, place: string, seen: ReadonlySet<string> = new Set()): string[] {
   const { $ref } = asObject(value);
   if (typeof $ref === 'string' && seen.has($ref)) return [];
@@ -33,7 +36,7 @@ test('every text and every list of a request is bounded', () => {
   expect(found).toEqual([]);
 });
 
-test('the form of a job instance knows the bounds of the contract', () => {
+test('the form of a job instance has the limits of the contract', () => {
   const schemas = asObject(asObject(contract.components).schemas);
   const fields = {
     ...asObject(asObject(schemas.JobInstanceFields).properties),
@@ -46,7 +49,7 @@ test('the form of a job instance knows the bounds of the contract', () => {
   expect(Object.fromEntries(bounds)).toEqual(LIMITS);
 });
 
-describe('the backend refuses larger values and names the field', () => {
+describe('the backend refuses larger values, with the field in the violation', () => {
   let backend: Backend;
   let admin: Person;
   beforeAll(async () => {
@@ -75,14 +78,14 @@ describe('the backend refuses larger values and names the field', () => {
     expect(first?.propertyPath).toBe(field);
   });
 
-  test('an address of an alert list', async () => {
+  test('an address in a list of alert addresses', async () => {
     const { status, body } = await patch({ errorAlertEmails: ['a@acme.test', `${'x'.repeat(250)}@acme.test`] });
     expect(status).toBe(422);
     const [first] = body.violations as { propertyPath: string }[];
     expect(first?.propertyPath).toBe('errorAlertEmails[1]');
   });
 
-  test('a body of more than four megabytes, and a body with endless nesting', async () => {
+  test('a body of more than four megabytes, and a body that is nested very deeply', async () => {
     expect((await patch({ label: 'x'.repeat(4 * 1024 * 1024) })).status).toBe(413);
     const headers = { authorization: `Bearer ${admin.token}`, 'content-type': 'application/merge-patch+json' };
     const nested = `{"label":${'['.repeat(500_000)}${']'.repeat(500_000)}}`;

@@ -33,7 +33,7 @@ test('a changed or unsigned payload is rejected', async () => {
   expect(await Promise.all(forged.map(statusOf))).toEqual(forged.map(() => 401));
 });
 
-test('another key, another algorithm and a public key used as secret are rejected', async () => {
+test('tokens that are signed with another key, another algorithm or a public key as the secret are rejected', async () => {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const sign = (alg: string, key: Parameters<SignJWT['sign']>[0]) =>
     new SignJWT(payload).setProtectedHeader({ alg, typ: 'JWT' }).sign(key);
@@ -45,7 +45,7 @@ test('another key, another algorithm and a public key used as secret are rejecte
   expect(await Promise.all(forged.map(statusOf))).toEqual([401, 401, 401, 401]);
 });
 
-test('an expired token, one before its start and one with an invalid expiry are rejected', async () => {
+test('an expired token, a token that is not valid yet and a token with an invalid expiry are rejected', async () => {
   const token = async (claims: object) =>
     String((await control(backend, 'POST', 'token', { email: 'user@acme.test', claims })).body.token);
   expect(await statusOf(await token({}))).toBe(200);

@@ -12,7 +12,7 @@ async function attempt(forwardedFor: string, username: string, password = 'nope'
   return (await send(backend, 'POST', '/authentication_token', { username, password }, headers)).status;
 }
 
-/** Uses up the hundred failed sign-ins that one address has, with unknown e-mails. */
+/** Uses up the hundred failed sign-ins that one address may make, with unknown e-mails. */
 async function exhaust(forwardedFor: (place: number) => string): Promise<void> {
   for (let place = 0; place < 100; place += 1)
     expect(await attempt(forwardedFor(place), `guess-${place}@x.test`)).toBe(401);
@@ -25,7 +25,7 @@ test('a forwarded address without a trusted proxy does not count', async () => {
 }, 60_000);
 
 test.each([1, ['127.0.0.0/8']])(
-  'behind trusted proxies (%j) the address that the nearest one saw counts, not the addresses that the caller added',
+  'behind trusted proxies (%j), the address that the nearest proxy saw counts, not the addresses that the caller added',
   async (trustProxy) => {
     backend = await openBackend({ trustProxy });
     await exhaust((place) => `198.51.100.${place}, 203.0.113.1`);

@@ -9,7 +9,7 @@ export interface Reply {
   status: number;
   headers: Record<string, string | string[] | number | undefined>;
   text: string;
-  /** The parsed body. Throws when it is not a JSON object. */
+  /** The parsed body. Reading this property throws when the body is not a JSON object. */
   body: Record<string, unknown>;
 }
 
@@ -23,7 +23,7 @@ export interface ListReply {
   view: Record<string, string> | undefined;
 }
 
-/** The backend as one person sees it. */
+/** A client that calls the backend as one person. */
 export interface Person {
   token: string;
   call(method: string, url: string, body?: unknown, headers?: Record<string, string>): Promise<Reply>;
@@ -70,7 +70,7 @@ export async function send(
   };
 }
 
-/** A test control under `/__control/`. */
+/** Calls a test control under `/__control/`. */
 export function control(backend: Backend, method: string, path: string, body?: unknown): Promise<Reply> {
   return send(
     backend,
@@ -109,10 +109,10 @@ export function clientWithToken(backend: Backend, token: string): Person {
   };
 }
 
-/** Cheap password hashes, because tests create and check many. */
+/** Options with cheap password hashes, because tests create and check many hashes. */
 export const quickBackend: BackendOptions = { passwordCost: 10 };
 
-/** What the seed needs to store secrets without a backend. */
+/** The services that the seed needs for secrets, for tests without a backend. */
 export async function secretServicesForTests(): Promise<SecretServices> {
   return { vault: createVault(Buffer.alloc(32, 1)), passwords: await openPasswords(quickBackend.passwordCost) };
 }

@@ -29,12 +29,12 @@ const methods = new Set(['get', 'post', 'patch', 'put', 'delete']);
 /** openapi/console.yaml, parsed. */
 export const contract = parse(readFileSync('openapi/console.yaml', 'utf8')) as JsonObject;
 
-/** Reads a JSON value as an object; undefined becomes an empty one. */
+/** Reads a JSON value as an object; any other value becomes an empty object. */
 export function asObject(value: Json | undefined): JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
 }
 
-/** Reads a JSON value as a list; undefined becomes an empty one. */
+/** Reads a JSON value as a list; any other value becomes an empty list. */
 export function asList(value: Json | undefined): Json[] {
   return Array.isArray(value) ? value : [];
 }
@@ -44,7 +44,7 @@ export function pointerKey(key: string): string {
   return key.replaceAll('~', '~0').replaceAll('/', '~1');
 }
 
-/** Resolves a reference; returns any other value unchanged. */
+/** Resolves a reference; returns any other object unchanged, and an empty object for any other value. */
 export function follow(value: Json | undefined): JsonObject {
   const { $ref } = asObject(value);
   if (typeof $ref !== 'string') return asObject(value);
@@ -82,7 +82,7 @@ export const operations: Operation[] = Object.entries(asObject(contract.paths)).
 export function createSchemaCompiler(): (pointer: string) => ValidateFunction {
   const ajv = new Ajv2020({ strict: true, strictRequired: false, allowUnionTypes: true, allErrors: true });
   addFormats.default(ajv);
-  // The keys of the document are not schema keywords.
+  // Allows the keys of the document, which are not schema keywords.
   ajv.addVocabulary(Object.keys(contract));
   ajv.addSchema(contract, 'console');
   const compiled = new Map<string, ValidateFunction>();

@@ -9,7 +9,7 @@ export interface MailServer {
   close(): Promise<void>;
 }
 
-/** Starts one on this machine. */
+/** Starts a mail server on this machine. */
 export async function startMailServer(): Promise<MailServer> {
   const mails: string[] = [];
   const sockets = new Set<Socket>();
@@ -31,7 +31,7 @@ export async function startMailServer(): Promise<MailServer> {
   };
 }
 
-/** The part of RFC 5321 that a client needs to send one e-mail. */
+/** Speaks the part of RFC 5321 that a client needs to send e-mails. */
 function converse(socket: Socket, take: (mail: string) => void): void {
   const say = (line: string): void => void socket.write(`${line}\r\n`);
   let buffer = '';

@@ -147,7 +147,7 @@ const connections: SpecCall[] = [
 
 const activation: SpecCall[] = [
   { id: 'createShopifyAppAccess', call: 'POST /api/shopify_app_accesses', body: ['shopUrl'] },
-  // Its payload is the query of the callback.
+  // The payload of this call is the query of the callback.
   { id: 'generateShopifyAppAccess', call: 'POST /api/shopify_app_accesses/{state}/generate' },
   { id: 'createAkeneoAppAccess', call: 'POST /api/akeneo_app_accesses', body: ['pimUrl'] },
   { id: 'generateAkeneoAppAccess', call: 'POST /api/akeneo_app_accesses/{state}/generate', body: ['code'] },
@@ -156,7 +156,7 @@ const activation: SpecCall[] = [
 
 export const specCalls = [...session, ...administration, ...executions, ...instances, ...connections, ...activation];
 
-/** The fields of answers, by schema. */
+/** The fields of answers; the keys are the names of schemas. */
 export const specFields: Record<string, string[]> = {
   JwtPayload: ['id', 'username', 'roles', 'company', 'iat', 'exp'],
   User: ['id', 'email', 'company', 'roles', 'preferredLocale', 'createdAt', 'updatedAt', 'lastConnectionDate'],
@@ -197,7 +197,7 @@ export const specFields: Record<string, string[]> = {
   HistoryEntry: ['version', 'username', 'loggedAt', 'changeSet'],
 };
 
-/** Fields that must never contain a secret in an answer. */
+/** The fields with secrets, which no answer may contain. */
 export const secretFields = [
   'password',
   'plainPassword',

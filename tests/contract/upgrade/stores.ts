@@ -6,7 +6,7 @@ import { Client } from 'pg';
 import { openPglite } from '../../../openapi/server/store/connections/pglite-database';
 import { schemaName } from '../../../openapi/server/store/database';
 
-/** A store of schema 10 with data, as `openDatabase` finds it. */
+/** A store of schema 10 with data. `where` contains the options with which `openDatabase` finds it. */
 export interface OldStore {
   where: { dataDir: string } | { databaseUrl: string };
   remove(): Promise<void>;
@@ -18,7 +18,7 @@ export interface StoreKind {
   /** Whether several processes can have the store open. */
   isShared: boolean;
   create(): Promise<OldStore>;
-  /** Ends what `create` started. */
+  /** Removes everything that the stores of this kind share, such as a server. */
   end(): void;
 }
 
@@ -26,7 +26,7 @@ const schema10 = readFileSync('tests/contract/upgrade/schema-10.sql', 'utf8');
 
 const temporary = (): string => mkdtempSync(join(tmpdir(), 'console-store-'));
 
-/** Each store is a copy of one folder, because creating that one takes the most time. */
+/** Each store is a copy of one model folder, because copying takes much less time than creating a store. */
 function pglite(): StoreKind {
   const model = temporary();
   const make = async (): Promise<void> => {
@@ -55,7 +55,7 @@ async function run(url: string, sql: string): Promise<void> {
   await client.end();
 }
 
-/** Stores are databases of their own on the server, so that its other databases are not touched. */
+/** Each store is a database of its own on the server, so that other databases of the server are not touched. */
 function postgres(server: string, end: () => void): StoreKind {
   let count = 0;
   return {
@@ -79,10 +79,10 @@ function programs(): string | null {
   return newest === undefined || !existsSync(join(folder, newest, 'bin/initdb')) ? null : join(folder, newest, 'bin');
 }
 
-/** Starts a server of its own in a temporary folder, reached by a socket there. */
+/** Starts a PostgreSQL server in a temporary folder, which listens only on a socket in that folder. */
 function startServer(bin: string): StoreKind {
   const folder = mkdtempSync(join(tmpdir(), 'console-pg-'));
-  // PostgreSQL refuses to be run by root.
+  // PostgreSQL refuses to run as root.
   const isRoot = process.getuid?.() === 0;
   const uid = isRoot ? Number(execFileSync('id', ['-u', 'postgres'], { encoding: 'utf8' })) : undefined;
   if (uid !== undefined) chownSync(folder, uid, uid);
@@ -97,7 +97,7 @@ function startServer(bin: string): StoreKind {
   });
 }
 
-/** PGlite, and PostgreSQL when `DATABASE_URL` names a server or its programs are installed. */
+/** The kinds of stores to test: PGlite, and also PostgreSQL if `DATABASE_URL` is set or PostgreSQL is installed. */
 export function storeKinds(): StoreKind[] {
   const server = process.env['DATABASE_URL'];
   if (server) return [pglite(), postgres(server, () => {})];

@@ -9,7 +9,10 @@ import { storeShape } from '../../architecture/support/store-shape';
 import { quickBackend, signIn, until } from '../support/backend-client';
 import { storeKinds, type OldStore } from './stores';
 
-/** Two changes that a later version might make: a column that is filled from other tables, and a table. */
+/**
+ * All migrations, and two that a later version might have: a new column that is filled from another table, and a new
+ * table.
+ */
 const later: readonly Migration[] = [
   ...migrations,
   {
@@ -58,7 +61,7 @@ async function rowsOf(db: Database): Promise<Record<string, Record<string, unkno
 const versionOf = async (db: Database) =>
   Number((await db.query<{ value: string }>(`select value from settings where key = 'schema'`))[0]?.value);
 
-/** Opens the store as it is, and closes it after `look`. */
+/** Opens the store without upgrading it, and closes it after `look`. */
 async function asItIs<Seen>({ where }: OldStore, look: (db: Database) => Promise<Seen>): Promise<Seen> {
   const db = 'dataDir' in where ? await openPglite(where.dataDir) : await openPostgres(where.databaseUrl);
   return look(db).finally(() => db.close());
@@ -91,7 +94,7 @@ describe.each(kinds)('on $name', ({ create }) => {
   });
   afterEach(() => store.remove());
 
-  test('an upgraded store has the tables of a new one', async () => {
+  test('an upgraded store has the tables of a new store', async () => {
     const upgraded = await opened(store, storeShape);
     await asItIs(store, (db) => db.script(`drop schema ${schemaName} cascade`));
     expect(upgraded).toEqual(await opened(store, storeShape, migrations, async () => {}));
@@ -124,7 +127,7 @@ describe.each(kinds)('on $name', ({ create }) => {
     expect(await state(store)).toEqual(old);
   });
 
-  test('a schema before the first one is refused, and nothing is changed', async () => {
+  test('a schema older than the first one is refused, and nothing is changed', async () => {
     await asItIs(store, (db) => db.script(`update settings set value = '9' where key = 'schema'`));
     await expect(opened(store, rowsOf)).rejects.toThrow(
       'Only schema 10 and newer ones can be upgraded. Nothing was changed.',

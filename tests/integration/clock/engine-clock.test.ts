@@ -24,8 +24,8 @@ async function started(aheadMs = 0) {
   return { clock, server, engine };
 }
 
-describe.each(JUMPS)('a clock off by %i ms', (by) => {
-  test('set while the engine works or during a poll does not change the polling', async () => {
+describe.each(JUMPS)('a clock of the device that jumps or is off by %i ms', (by) => {
+  test('does not change the polling if it jumps during a poll or between polls', async () => {
     const { clock, server, engine } = await started();
     server.create('inProgress');
     engine.watching = [{ kind: 'execution', id: 1 }];
@@ -44,12 +44,12 @@ describe.each(JUMPS)('a clock off by %i ms', (by) => {
     const asked = (path: string) => server.requests.filter((request) => request.path === path).length;
     expect(asked('/api/job_executions')).toBeGreaterThanOrEqual(20);
     expect(asked('/api/job_executions')).toBeLessThanOrEqual(30);
-    // A shown execution is read every 5 s.
+    // An execution that a tab shows is read every 5 s.
     expect(asked('/api/job_executions/1')).toBeGreaterThanOrEqual(10);
     await engine.stop();
   });
 
-  test('set while the connection fails does not delay the next try', async () => {
+  test('does not delay the next try if it jumps while the connection fails', async () => {
     const { clock, server, engine } = await started();
     await engine.start();
     await engine.pass(10_000);
@@ -61,7 +61,7 @@ describe.each(JUMPS)('a clock off by %i ms', (by) => {
     await engine.stop();
   });
 
-  test('of the device does not change the window, which follows the server’s clock', async () => {
+  test('does not change the window, which follows the server’s clock', async () => {
     const { clock, server, engine } = await started(by);
     const now = clock.now() + by;
     for (let age = 12; age >= 0; age -= 0.5) {
@@ -103,7 +103,7 @@ describe('the clock of the server', () => {
     vi.unstubAllGlobals();
   });
 
-  test('notifies the tabs once for each jump', async () => {
+  test('is reported to the tabs once for each jump', async () => {
     const random = new SeededRandom(1);
     const server = new SimulatedServer(new VirtualClock(random), random);
     let aheadMs = 5_000;

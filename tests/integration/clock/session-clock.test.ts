@@ -13,7 +13,7 @@ import { CacheDatabase } from '@/database/cache-database';
 import type { ExecutionRow } from '@/domain/execution';
 import { DEVICES, restoreDevice, tokenOf, useDevice } from '../../support/device';
 
-/** In the nights in which Paris and St John's change their clocks, and on an ordinary day. */
+/** Times in the nights in which Paris and St John's change their clocks, and on an ordinary day. */
 const MOMENTS = ['2026-03-29T01:30:00Z', '2026-10-25T01:30:00Z', '2026-11-20T10:00:00Z'].map((text) =>
   Date.parse(text),
 );
@@ -23,7 +23,9 @@ const DAY = 24 * HOUR;
 
 afterEach(restoreDevice);
 
-/** Stubs the backend's answer. `Date` is set only if the console may read it. */
+/**
+ * Stubs the backend's answer. `date` is the time in the header `Date`; null if the console may not read this header.
+ */
 function answering(body: unknown, { status = 200, date = null as number | null } = {}): void {
   const headers = new Headers({ 'Content-Type': 'application/json' });
   if (date !== null) headers.set('Date', new Date(date).toUTCString());
@@ -95,8 +97,8 @@ describe('a clock that is set during a session', () => {
       vi.setSystemTime(NOW + by);
       answering({ methods: ['password'] }, { date: NOW });
       expect(await readAccess()).toBe('signed-in');
-      // With a slow clock the token does not seem expired, so the page sends no request. The engine's next answer
-      // corrects it.
+      // With a slow clock, the token does not seem expired, so the page sends no request. The next answer that the
+      // engine gets corrects the clock.
       if (by < 0) adoptClock(NOW - Date.now());
       const session = currentSession();
       if (session === null) throw new Error('nobody is signed in');
@@ -117,7 +119,7 @@ describe('setting the clock back does not revive an expired session', () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   };
 
-  test('an expired session stays expired, and closed after its grace period', async () => {
+  test('an expired session stays expired, and stays closed after its grace period', async () => {
     useDevice('Europe/Paris', NOW, 0);
     unreachable();
     storeSession(tokenOf(NOW, 3_600), 0);
@@ -145,7 +147,7 @@ describe('setting the clock back does not revive an expired session', () => {
     expect(await readAccess()).toBe('signed-in');
   });
 
-  test('a new sign-in starts with its own time, and a sign-out removes it', () => {
+  test('a new sign-in ignores the latest time of the session before, and a sign-out removes the latest time', () => {
     useDevice('Europe/Paris', NOW, 30 * DAY);
     const before = storeSession(tokenOf(NOW, 3_600), 0);
     if (before === null) throw new Error('nobody is signed in');

@@ -9,7 +9,7 @@ import { formatDeltaDate, parseDeltaDate } from '@/domain/configuration/delta-da
 import { restoreDevice, useDevice, ZONES } from '../../support/device';
 
 const HOUR = 3_600_000;
-/** Around both changes of summer time, and around midnight in every zone. */
+/** Times around both changes of summer time, and around midnight in every zone. */
 const MOMENTS = [
   '2026-03-29T00:59:59+00:00',
   '2026-03-29T01:00:00+00:00',
@@ -47,7 +47,7 @@ function expected(moment: string, zone: string): string {
   return `${part('day')}/${part('month')}/${part('year')} ${part('hour')}:${part('minute')}:${part('second')}`;
 }
 
-test('the zone of the test is the one that dates are shown in', () => {
+test('dates are shown in the time zone that the test sets', () => {
   const offsets = ZONES.map((zone) => {
     useDevice(zone, 0, 0);
     return new Date('2026-11-20T10:00:00Z').getTimezoneOffset();
@@ -79,7 +79,7 @@ describe.each(ZONES)('in %s', (zone) => {
     expect(Date.parse('2026-10-25T02:30:00+01:00') - Date.parse('2026-10-25T02:30:00+02:00')).toBe(HOUR);
   });
 
-  test('"as of" names the day when it is not today in that zone', () => {
+  test('"as of" contains the date if it is not today in that zone', () => {
     const midnight = Date.parse('2026-12-31T10:00:00Z');
     useDevice(zone, midnight, 0);
     const before = midnight - 60_000;

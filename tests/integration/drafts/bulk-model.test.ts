@@ -5,9 +5,9 @@ import { SeededRandom } from '../../support/simulation/seeded-random';
 import { replayable, runsOf, seedsOf } from '../../support/simulation/seeds';
 
 /**
- * Model test of a change of many integrations with the shipped code: a page that is killed at any write, an engine that
- * dies at any request, a server that fails before, during and after its commit, and other people who save. Invariants: a
- * line that was saved is on the server once, or its draft waits for a decision; a line that was undone never arrives;
+ * Model test of one change of many integrations, with the shipped code. The page is killed at any write, the engine
+ * dies at any request, the server fails before, during and after its commit, and other people save. Invariants: a line
+ * that was saved is on the server once, or its draft waits for a decision; a line that was undone never arrives;
  * nothing of other people is overwritten; the sender sends one request at a time and honours `Retry-After`.
  * `BULK_SEED=n` replays one seed, `BULK_RUNS=n` runs more.
  */
@@ -31,7 +31,7 @@ class Run {
   readonly random: SeededRandom;
   readonly server = new InstanceServer();
   readonly world: BulkWorld;
-  /** What Anna wrote, by code. */
+  /** The descriptions that Anna wrote; the keys are codes of integrations. */
   readonly theirs = new Map<string, string>();
 
   constructor(seed: number, size: number) {

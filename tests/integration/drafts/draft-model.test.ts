@@ -36,7 +36,7 @@ const FAULTS: InstanceFault[] = [
   { kind: 'status', status: 422, body: { violations: [{ propertyPath: 'label', message: 'No.' }] } },
 ];
 
-/** Faults after the commit of a server that publishes its changes on a hub. */
+/** Faults that happen after the commit, on a server that publishes its changes on a hub. */
 const HUB_FAULTS: InstanceFault[] = [{ kind: 'hub-down' }, { kind: 'hub-hangs' }];
 
 class Run {
@@ -49,18 +49,18 @@ class Run {
   readonly isAlone: boolean;
   /** Whether in the end a firewall answers every write in place of the server. */
   readonly isBlocked: boolean;
-  /** The newest text of the person at each place that was on disk. */
+  /** The newest text that the person typed at each place. */
   readonly typed = new Map<Place, string>();
   /** Every text that the server has ever stored. */
   readonly held = new Set<string>();
   /** Texts that the person decided against or replaced later. */
   readonly decidedAgainst = new Set<string>();
-  /** Versions of others that our write overwrote without having read them. */
+  /** The numbers of other people's versions that a write of the console overwrote before it had read them. */
   readonly overwritten = new Set<number>();
   readonly reported = new Set<number>();
-  /** Texts that the console replaced by a text that the person had not typed there. */
+  /** Places at which the console replaced a text that it had read by a text that the person had not typed. */
   readonly reverted: string[] = [];
-  /** Configurations on the server that had the entry of the list twice. */
+  /** The configurations on the server that contained the list entry twice. */
   readonly doubled: string[] = [];
   #trims: boolean;
   #count = 0;
@@ -172,7 +172,7 @@ class Run {
     const faults = this.random.chance(0.6) ? [this.random.pick(this.#faults)] : [];
     this.server.faults.clear();
     this.server.faults.set(this.random.pick(['GET', 'PATCH', 'POST']), faults);
-    // Meanwhile another person may save, and this person may type.
+    // While the console sends, another person may save, and this person may type.
     const typing = this.tab();
     for (const tab of this.world.tabs) await tab.flush();
     await this.world.showsAll(typing);
@@ -194,7 +194,7 @@ class Run {
     const draft = await this.world.draft();
     const tab = this.tab();
     if (draft?.state === 'conflict') {
-      // A decision may replace any text that the form showed before it.
+      // A decision may replace any text that the form showed before the decision.
       const before = [placesOf(draft.value)];
       const type = async (): Promise<void> => {
         if (this.random.chance(0.3)) this.#typeInto(tab);
@@ -215,7 +215,7 @@ class Run {
     } else if (draft?.state === 'rejected') await tab.save();
   }
 
-  /** After the faults, every draft is sent or waits for a decision. */
+  /** Lets the console send without the earlier faults, so that every draft is sent or waits for a decision. */
   async settle(): Promise<void> {
     for (const tab of this.world.tabs) await tab.flush();
     if (this.isBlocked) {
@@ -284,7 +284,7 @@ class Run {
   }
 }
 
-/** A server that trims texts. */
+/** The instance as a server stores it that trims texts. */
 function trimmed(instance: Record<string, unknown>): Record<string, unknown> {
   const entries = Object.entries(instance).map(([key, value]) => [
     key,

@@ -17,10 +17,11 @@ import { SeededRandom } from '../../support/simulation/seeded-random';
 import { replayable, runsOf, seedsOf } from '../../support/simulation/seeds';
 
 /**
- * One device, two people, the shipped worker: A saves offline and signs out, keeping the drafts, or the server refuses
- * A's token; B signs in. After that no request contains A's token or work, and the device has nothing of A but the
- * drafts. They are sent when A signs in again. Some servers name people by IRIs, some fail after a commit.
- * `HANDOVER_SEED=n` replays one run, `HANDOVER_RUNS=n` runs more.
+ * Model test of two people, A and B, on one device, with the shipped worker. A saves offline. Then A signs out and
+ * keeps the drafts, or the server refuses A's token. Then B signs in. From then on, no request contains A's token or
+ * work, and the device has no data of A except the drafts. The drafts are sent when A signs in again. Some servers
+ * refer to people by IRIs, and some servers fail after a commit. `HANDOVER_SEED=n` replays one run, `HANDOVER_RUNS=n`
+ * runs more.
  */
 const seeds = seedsOf('HANDOVER', runsOf('HANDOVER', 8));
 
@@ -44,8 +45,8 @@ class Backend {
   readonly #hanging = new Set<(reason: Error) => void>();
 
   /**
-   * Breaks the requests that hang. Their time limit is not enough: Node collects the signal of a request that nothing
-   * else refers to, and then the signal never aborts.
+   * Breaks the requests that hang. A time limit alone is not enough: if nothing else refers to the signal of a request,
+   * Node garbage-collects the signal, which then never aborts.
    */
   breakHanging(): void {
     for (const reject of this.#hanging) reject(new TypeError('Failed to fetch'));
@@ -115,7 +116,10 @@ class Run {
     return new DraftsDatabase(this.session(person).draftsName);
   }
 
-  /** Creates drafts of every kind for a person, at least one of them saved. Returns the texts that must arrive. */
+  /**
+   * Creates one to four drafts of random kinds for a person; the first of them is saved. Returns the texts that must
+   * arrive at the server.
+   */
   async fill(person: 'A' | 'B'): Promise<string[]> {
     const drafts = this.draftsOf(person);
     const saved: string[] = [];
@@ -139,7 +143,7 @@ class Run {
     return saved;
   }
 
-  /** Lets everything run for a few steps. */
+  /** Lets pending work run for a random number of steps. */
   async moment(): Promise<void> {
     for (let steps = this.random.below(40); steps > 0; steps -= 1)
       await new Promise((resolve) => setImmediate(resolve));
@@ -152,7 +156,7 @@ class Run {
     return JSON.stringify(rows);
   }
 
-  /** The server refuses the token of A, and the tabs go to the sign-in page. */
+  /** Makes the server refuse the token of A, and waits until the tabs are told so. They then show the sign-in page. */
   async refuseA(): Promise<void> {
     const channel = new SyncChannel(this.session('A').draftsName, {
       onMessage: ({ kind }) => {
@@ -167,7 +171,7 @@ class Run {
     channel.close();
   }
 
-  /** Signs in as a page does: first the earlier sessions of other people end. */
+  /** Signs in like a page, which first ends the earlier sessions of other people. */
   async signIn(token: string): Promise<void> {
     const person = token.slice(0, 1);
     await endEarlierSessions({
@@ -196,7 +200,8 @@ class Run {
 }
 
 beforeEach(() => vi.stubGlobal('navigator', { locks: new FakeLocks() }));
-// Each run has its own device: with the databases of hundreds of people, a sign-in takes longer than its steps may.
+// Each run has its own device. On a device with the databases of hundreds of people, a sign-in would exceed its time
+// limits.
 afterEach(async () => {
   vi.unstubAllGlobals();
   await Promise.all((await Dexie.getDatabaseNames()).map((name) => Dexie.delete(name)));

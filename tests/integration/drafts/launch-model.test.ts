@@ -19,9 +19,9 @@ import { VirtualClock } from '../../support/simulation/virtual-clock';
 
 /**
  * Model test of launches with the shipped code on a virtual clock. Answers are lost, late or a bare 500, before or
- * after the server acted. The browser repeats requests, the page reloads, others launch, executions are committed late,
- * and creators are objects, IRIs or nameless. The console sends one request per press, never retries automatically, and
- * shows the result. `LAUNCH_SEED=n` replays one run, `LAUNCH_RUNS=n` runs more.
+ * after the server acted. The browser repeats requests, the page reloads, other people launch, executions are committed
+ * late, and creators are objects, IRIs or nameless. The console sends one request per press, never retries
+ * automatically, and shows the result. `LAUNCH_SEED=n` replays one run, `LAUNCH_RUNS=n` runs more.
  */
 const seeds = seedsOf('LAUNCH', runsOf('LAUNCH', 15));
 const PRESSES = 6;
@@ -40,7 +40,7 @@ const FAULTS: LaunchFault[] = [
   'hub-down',
   'hub-hangs',
 ];
-/** After these, nobody knows whether the server acted. */
+/** After these faults, the console cannot know whether the server acted. */
 const DOUBTFUL = new Set<LaunchFault>([
   'cut-before',
   'cut-after',
@@ -59,7 +59,7 @@ class Run {
   readonly cache: CacheDatabase;
   launcher: Launcher;
   #remembered: LaunchTrace | null = null;
-  /** Work that the virtual clock does not wait for. */
+  /** The number of calls in progress, for which the virtual clock does not wait by itself. */
   #busy = 0;
 
   constructor(seed: number) {
@@ -132,7 +132,7 @@ class Run {
     );
   }
 
-  /** One press of Launch with faults, and the final notice. */
+  /** Presses Launch once, with faults, and checks the final notice. */
   async press(press: number): Promise<void> {
     const { random, server } = this;
     server.press = press;
@@ -160,7 +160,10 @@ class Run {
     else this.#checkNotice(notice, press, answer);
   }
 
-  /** Time passes: the person reloads or clicks again without effect, others launch, the tracker is polled. */
+  /**
+   * Lets time pass, in which the person reloads or clicks again without effect, other people launch, and the tracker is
+   * polled.
+   */
   async #observe(inDoubt: boolean): Promise<void> {
     const { random, server } = this;
     for (let step = 0; step < 8; step += 1) {
@@ -181,7 +184,7 @@ class Run {
     await this.#checkNotFound();
   }
 
-  /** "Not found so far" appears only after an answer without the execution. */
+  /** Checks that "Not found so far" appears only after an answer that does not contain the execution. */
   async #checkNotFound(): Promise<void> {
     if ((await this.notice())?.kind !== 'not-found') return;
     const made = this.server.madeBy(this.server.press);
@@ -200,7 +203,9 @@ class Run {
     else expect({ notice, made: made.length }).toEqual({ notice: null, made: 1 });
   }
 
-  /** Where the server does not say who launched, every execution of a person since the press may be ours. */
+  /**
+   * If the server does not say who launched, every execution that a person has launched since the press may be ours.
+   */
   #checkNamelessNotice(notice: LaunchNotice | null, known: number, answer: string | undefined): void {
     const possible = this.server.executions.filter(({ id, creator }) => id > known && creator !== null);
     const ids = possible.map(({ id }) => id);

@@ -21,7 +21,7 @@ import { rowSchemas } from '../../support/hostile/row-schemas';
 import { SeededRandom } from '../../support/simulation/seeded-random';
 
 const runs = Number(process.env['HOSTILE_ANSWERS'] ?? 800);
-/** Each campaign has another seed. */
+/** Each campaign uses a new seed. */
 const seed = Number(
   process.env['HOSTILE_SEED'] ?? (process.env['HOSTILE_ANSWERS'] === undefined ? 1 : Date.now() % 1_000_000),
 );
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => cache.close());
 
-/** The rows that the readers create from an answer, by table. */
+/** The rows that the readers create from an answer, each with the name of its table. */
 function rowsOf(item: unknown): [keyof typeof rowSchemas, unknown][] {
   const rows: [keyof typeof rowSchemas, unknown][] = [
     ['executions', readExecution(item)],
@@ -49,7 +49,7 @@ function rowsOf(item: unknown): [keyof typeof rowSchemas, unknown][] {
   return rows.filter(([, row]) => row !== null);
 }
 
-/** All other readers of server data. */
+/** Calls all other readers of server data. */
 function readOtherwise(item: unknown): void {
   readVersion(item);
   readUser(item);
@@ -65,7 +65,7 @@ function readOtherwise(item: unknown): void {
   readToken(`x.${payload}.y`);
 }
 
-/** One random call of the sync or the sign-in, with this answer. */
+/** Makes one random call of the sync or the sign-in, which gets this answer. */
 function callWith(random: SeededRandom, status: number, type: string, text: string): Promise<ApiResult<unknown>> {
   const fetch = () =>
     Promise.resolve(new Response(status === 204 ? null : text, { status, headers: { 'Content-Type': type } }));
@@ -117,7 +117,7 @@ describe('mutated answers', () => {
       const page = result.ok && isPage(result.value) ? result.value : null;
       if (page !== null) isLastPage(page, 30);
       pages += page === null ? 0 : 1;
-      // Every reader gets every answer, also answers to other calls.
+      // Every reader gets every answer, even if the answer belongs to another call.
       const answer = parseJson(text);
       for (const item of page?.members ?? [answer, ...listValues(answer)]) {
         readOtherwise(item);
@@ -142,7 +142,7 @@ describe('mutated answers', () => {
   });
 
   test.each([199, 201, 5_000, 100_000])(
-    'a value nested %i levels deep is read, and what is kept of it can be stored',
+    'a value nested %i levels deep is read, and the rows that contain it can be stored',
     async (levels) => {
       const deep = deepValue(levels);
       const instance = readInstance({ code: `deep-${levels}`, configuration: deep })?.row;

@@ -19,7 +19,7 @@ import { SeededRandom } from '../../support/simulation/seeded-random';
 /**
  * Makes every call of the console with the code of its screens and engine, against a backend whose answers are changed
  * at random. Nothing is thrown, a screen gets a valid value or an error that it can show, and only valid rows are
- * cached. `HOSTILE_ANSWERS=n` answers, `HOSTILE_SEED=n` replays.
+ * cached. `HOSTILE_ANSWERS=n` sets the number of answers, `HOSTILE_SEED=n` replays a run.
  */
 const wanted = Number(process.env['HOSTILE_ANSWERS'] ?? 2_500);
 const seed = Number(
@@ -99,7 +99,7 @@ test('every operation of the contract is called here or listed as unused', () =>
   expect(Object.keys(calls).sort()).toEqual(all.sort());
 });
 
-test(`${wanted} changed answers over every call`, { timeout: 3_600_000 }, async () => {
+test(`no call throws or caches an invalid row, with ${wanted} changed answers`, { timeout: 3_600_000 }, async () => {
   const succeeded = new Set<ClientCall>();
   while (backend.total < wanted) {
     for (const [id, variants] of Object.entries(calls)) {

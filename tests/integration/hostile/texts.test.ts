@@ -18,7 +18,7 @@ const every = [...hostileStrings, ...unstorableStrings];
 const escaped = (text: string) =>
   `"${Array.from({ length: text.length }, (_each, at) => String.raw`\u` + text.charCodeAt(at).toString(16).padStart(4, '0')).join('')}"`;
 
-/** Runs a check for every text. The error names the text. */
+/** Runs a check for every text. The error of a failed check contains the text. */
 function forEvery(check: (text: string) => void): void {
   for (const { name, text } of every) {
     try {
@@ -54,7 +54,7 @@ describe('500 hostile texts', () => {
     });
   });
 
-  test('are merged without changes, mine and theirs', () => {
+  test('are merged unchanged from both sides', () => {
     forEvery((text) => {
       const base = '{"mine": 1.0, "theirs": 1e2, "both": []}';
       const mine = base.replace('1.0', escaped(text));
@@ -150,7 +150,7 @@ describe('nesting', () => {
     expect(mergeJson('{}', '{}', text)).toBeNull();
   });
 
-  test('of 200 levels is edited and merged like any other', () => {
+  test('of 200 levels is edited and merged like any other configuration', () => {
     const text = deep(200);
     expect(jsonProblem(text)).toBeNull();
     expect(mergeJson(text, text, text.replace('1.0', '2.0'))?.text).toContain('2.0');

@@ -11,11 +11,11 @@ import { SimulatedServer } from '../../support/simulation/simulated-server';
 import { VirtualClock } from '../../support/simulation/virtual-clock';
 
 /**
- * An invalid answer writes nothing, for every task and every command, and the console recovers afterwards. Uses a real
- * connection, so compression, cuts and time-outs are those of `fetch`.
+ * After an invalid answer, no task and no command writes anything, and the console recovers when the answers are valid
+ * again. Uses a real connection, so compression, cuts and time-outs are those of `fetch`.
  */
 const TIMEOUT_MS = 400;
-/** Faults that end with a time-out. The others get more time, for busy machines. */
+/** Faults that end with a time-out. All other faults get more time, because the machine may be busy. */
 const ENDLESS = new Set(['a trickle', 'silence after the head', 'silence']);
 const timeoutFor = (name: string): number => (ENDLESS.has(name) ? TIMEOUT_MS : 15_000);
 
@@ -56,7 +56,7 @@ const KINDS = ['network', 'timeout', 'invalid-answer', 'http'];
 
 describe('tasks', () => {
   test.each(Object.entries(INVALID_ANSWERS))(
-    '%s writes nothing, is reported, and ends with the fault',
+    '%s writes nothing and is reported; after the fault, the tasks work again',
     async (name, mischief) => {
       await begin(name);
       const before = await everything();
@@ -89,7 +89,7 @@ describe('tasks', () => {
 });
 
 describe('commands', () => {
-  /** Commands that read. */
+  /** Commands whose answer must have a certain form. */
   const READS: { [N in CommandName]?: CommandArgs[N] } = {
     readWarnings: { stepId: 1, page: 1 },
     findExecutions: { filters: { statuses: ['success'] }, page: 1 },
@@ -141,7 +141,7 @@ describe('commands', () => {
     return (await run(args)).ok;
   }
 
-  test.each(Object.entries(INVALID_ANSWERS))('none accepts %s or writes anything', async (name, mischief) => {
+  test.each(Object.entries(INVALID_ANSWERS))('no command accepts %s or writes anything', async (name, mischief) => {
     await begin(name);
     await engine.stop();
     const before = await everything();
@@ -157,7 +157,7 @@ describe('commands', () => {
     expect(await everything()).toEqual(before);
   });
 
-  test('a response of the API itself counts', async () => {
+  test('a response of the API itself is accepted', async () => {
     await begin('');
     const api = createConsoleApi({ baseUrl: front.baseUrl, token: () => 'token' });
     expect(await api.getInstance('alpha')).toMatchObject({ ok: true, value: { code: 'alpha' } });

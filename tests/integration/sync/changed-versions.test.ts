@@ -8,7 +8,7 @@ import { VirtualClock } from '../../support/simulation/virtual-clock';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** An engine that has not started, and its server. @param others integrations besides the first three */
+/** An engine that has not started, and its server. @param others the number of integrations besides the first three */
 function world(others = 0): { server: SimulatedServer; engine: SimulatedEngine } {
   const random = new SeededRandom(1);
   const clock = new VirtualClock(random);
@@ -42,7 +42,7 @@ test('the versions of every changed integration are read once, at most six a min
   expect(asked(server)).toEqual([]);
 });
 
-test('an integration that changes is read again, and only that one', async () => {
+test('the versions of an integration that changes are read again, and no others', async () => {
   const { server, engine } = world();
   await engine.start();
   await engine.pass(5 * MINUTE);

@@ -26,16 +26,22 @@ const COMMANDS = 80;
 const RUNS = runsOf('SYNC', 30);
 /**
  * Within this many minutes the cache must equal the server and writes must have stopped. A row that is deleted just
- * behind `reconcile` is found by the next pass, so there is time for two; a step takes half a minute.
+ * behind `reconcile` is found by the next pass, so there is time for two passes. A step takes half a minute.
  */
 const mostMinutes = (server: SimulatedServer): number =>
   Math.max(60, 10 + reconcileSteps(server)) + minutesForDetails(server);
-/** A run needs up to six requests for details, one every ten seconds. A failed request is repeated a minute later. */
+/**
+ * The time in which all details of runs can be read. A run needs up to six requests, one every ten seconds, and a
+ * failed request is repeated a minute later.
+ */
 const minutesForDetails = (server: SimulatedServer): number =>
   10 + 2 * [...server.executions.values()].filter(({ status }) => status === 'error' || status === 'warning').length;
-/** Share of the runs that wait for `reconcile`; in the others a page wakes it. */
+/** The share of the test runs that wait for `reconcile`. In all other test runs, a page wakes it. */
 const UNHURRIED = 0.1;
-/** Every second step of `reconcile` reads executions; the others read the small lists. */
+/**
+ * The number of steps in one pass of `reconcile`. Every second step reads executions, and the steps in between read the
+ * small lists.
+ */
 const reconcileSteps = (server: SimulatedServer): number =>
   2 * Math.max(6, 1 + server.executions.size / server.pageCap);
 
@@ -46,9 +52,12 @@ const FAULTS: Fault[] = [
 /** Faults of a server that publishes its changes on a hub. */
 const HUB_FAULTS: Fault[] = ['hub-down', 'hub-hangs'];
 const FINAL = ['success', 'warning', 'error', 'stopped'];
-/** Most past executions succeeded, because each request for details of the others takes ten seconds. */
+/**
+ * The statuses of past executions. Most of them succeeded, because details of all others are requested only every ten
+ * seconds.
+ */
 const PAST = [...Array.from({ length: 12 }, () => 'success'), ...FINAL];
-/** The first window contains everything; the second is smaller than most servers' data. */
+/** The first window contains all data; the second is smaller than the data of most servers. */
 const WINDOWS = [
   { windowDays: 90, windowRows: 10_000 },
   { windowDays: 1 / 1440, windowRows: 60 },
@@ -99,7 +108,7 @@ async function run(seed: number, hasHub: boolean): Promise<void> {
   await engine.drafts.delete();
 }
 
-/** Lets time pass until the engine requests no details of runs for a whole minute. They are read slowly. */
+/** Lets time pass until the engine, which reads details slowly, requests no details of runs for a whole minute. */
 async function readDetails(engine: SimulatedEngine, server: SimulatedServer): Promise<void> {
   const count = (): number => server.requests.filter(({ path }) => DETAIL_PATHS.test(path)).length;
   for (let minute = minutesForDetails(server); minute > 0; minute -= 1) {
@@ -110,7 +119,7 @@ async function readDetails(engine: SimulatedEngine, server: SimulatedServer): Pr
 }
 
 /**
- * Lets minutes pass until the cache equals the server and a whole minute has written nothing.
+ * Lets minutes pass until the cache equals the server and the engine has written nothing for a whole minute.
  * @param unhurried waits for every step of `reconcile`; otherwise a page wakes it
  */
 async function comeToRest(engine: SimulatedEngine, server: SimulatedServer, unhurried: boolean): Promise<void> {
@@ -172,13 +181,13 @@ function changeCompany(random: SeededRandom, server: SimulatedServer): void {
   for (let n = random.below(120); n > 0; n -= 1) server.create(random.pick(PAST));
 }
 
-/** Between two pages a new row moves the others down, or a deleted one moves them up. */
+/** Between two pages, creates a row, which moves the others down, or deletes a row, which moves the others up. */
 function drift(random: SeededRandom, server: SimulatedServer): void {
   if (random.chance(0.2)) server.create(random.pick(FINAL));
   if (random.chance(0.2)) server.executions.delete(random.pick([...server.executions.keys(), 0]));
 }
 
-/** How many companies the cached executions belong to. */
+/** The number of companies to which the cached executions belong. */
 async function companiesIn({ cache }: SimulatedEngine): Promise<number> {
   const keys = (await cache.executions.orderBy('[companyCode+id]').keys()) as unknown as [string, number][];
   return new Set(keys.map(([company]) => company)).size;
@@ -218,7 +227,7 @@ function expectPeople(cached: readonly ExecutionRow[], server: SimulatedServer):
     return [String(id), isUnknown ? null : emailOf(id)];
   };
   for (const row of cached) {
-    // Some lists omit people. A row whose item was never read then has none.
+    // Some lists omit people, so a row from such a list has no people until its item is read.
     if (!row.isByPerson) continue;
     expect([row.createdById, row.createdByEmail]).toEqual(person(creatorIdOf(row.id)));
     if (row.stoppedById !== null) expect([row.stoppedById, row.stoppedByEmail]).toEqual(person(stopperIdOf(row.id)));
@@ -235,7 +244,7 @@ describe('after a quiet period the cache equals the server', () => {
 });
 
 describe('a row deleted on the server', () => {
-  /** An engine that has read all executions of a server with `count` finished ones. */
+  /** A server with `count` finished executions, and an engine that has read all of them. */
   async function filled(count: number): Promise<{ server: SimulatedServer; engine: SimulatedEngine }> {
     const random = new SeededRandom(1);
     const clock = new VirtualClock(random);
@@ -272,7 +281,7 @@ describe('a list that omits rows which the server still has', () => {
       const random = new SeededRandom(1);
       const clock = new VirtualClock(random);
       const server = new SimulatedServer(clock, random);
-      // Runs whose items nobody needs.
+      // Stopped runs, whose items the engine does not read in advance.
       for (let n = 0; n < 2_000; n += 1) server.create('stopped');
       const engine = new SimulatedEngine(`left-out-${fault}`, server, clock);
       await engine.start();
@@ -327,14 +336,14 @@ describe('one call that always fails', () => {
   );
 });
 
-test('idle, the engine makes at most 12 head and 3 reconcile list requests a minute', async () => {
+test('an idle engine sends at most 12 head polls and 3 list requests of reconcile a minute', async () => {
   const random = new SeededRandom(1);
   const clock = new VirtualClock(random);
   const server = new SimulatedServer(clock, random);
   for (let n = 0; n < 250; n += 1) server.create('success');
   const engine = new SimulatedEngine(`idle-${Math.random()}`, server, clock);
   await engine.start();
-  // Until the items of the newest runs have been read.
+  // Long enough to read the items of the newest runs.
   await engine.pass(15 * 60_000);
   server.requests.length = 0;
   await engine.pass(10 * 60_000);

@@ -58,7 +58,7 @@ function openContext(): CommandContext {
 /** The filters that lists of executions declare; null when they declare none. */
 let declared: string | null;
 
-/** The backend's responses, with the declared filters in lists of executions. */
+/** Returns the backend's responses, but adds the declared filters to lists of executions. */
 const declaring: typeof fetch = async (input) => {
   const response = await backendFetch(backend)(input);
   if (declared === null || response.status !== 200) return response;
@@ -71,7 +71,7 @@ const setFaults = (...rules: object[]) => control(backend, 'POST', 'faults', { r
 const find = (page = 1, filters: ExecutionFilters = { instanceCode: INSTANCE }) =>
   findExecutions(context, { filters, page });
 
-/** The forms of the filter in the requests since the last call. */
+/** The forms of the filter by job instance in the requests since the last call of this function. */
 async function forms(): Promise<string[]> {
   const logged = JSON.parse((await control(backend, 'GET', 'requests')).text) as { url: string }[];
   await control(backend, 'DELETE', 'requests');
@@ -170,13 +170,13 @@ describe('a filter by job instance', () => {
     },
   );
 
-  describe('where the code is ignored and the IRI is', () => {
+  describe('where the plain code is ignored', () => {
     const PROPERTY_IGNORED = { kind: 'ignore', parameter: 'jobInstance.code' };
 
     test.each([
       ['ignored', IRI_IGNORED],
       ['answered with 500', IRI_FAILS],
-    ])('%s, uses the filter that the list declares, and remembers it', async (_how, fault) => {
+    ])('and the IRI is %s, uses the filter that the list declares, and remembers it', async (_how, fault) => {
       declared = 'status,status[],jobInstance,jobInstance.code';
       await setFaults(PLAIN_IGNORED, fault);
       await expectFound(await find());
@@ -189,14 +189,14 @@ describe('a filter by job instance', () => {
       expect(await forms()).toEqual(['property', 'code']);
     });
 
-    test('ignored, does not use a filter that the list does not declare', async () => {
+    test('and the IRI too, does not use a filter that the list does not declare', async () => {
       declared = 'status,jobInstance,jobInstance.company.code';
       await setFaults(PLAIN_IGNORED, IRI_IGNORED);
       expect(await find()).toEqual({ ok: true, value: null });
       expect(await forms()).toEqual(['code', 'iri']);
     });
 
-    test('ignored, does not trust a declared filter whose response has other instances', async () => {
+    test('and the IRI too, does not trust a declared filter whose response contains other instances', async () => {
       declared = 'jobInstance.code';
       await setFaults(PLAIN_IGNORED, IRI_IGNORED, PROPERTY_IGNORED);
       expect(await find()).toEqual({ ok: true, value: null });
@@ -206,7 +206,7 @@ describe('a filter by job instance', () => {
     });
   });
 
-  test('is read from the unfiltered list where the code and the IRI are refused', async () => {
+  test('uses a filter that the unfiltered list declares, where the code and the IRI are refused', async () => {
     declared = 'jobInstance.code';
     await setFaults(PLAIN_REFUSED, IRI_FAILS);
     await expectFound(await find());
@@ -235,7 +235,7 @@ describe('a filter by job instance', () => {
   });
 });
 
-test('finds a launch without an answer also where the server cannot filter by job instance', async () => {
+test('a launch without an answer is found even where the server cannot filter by job instance', async () => {
   const email = 'super@console.test';
   const wanted = { status: 'waiting', createdBy: email };
   await setFaults(PLAIN_IGNORED, IRI_IGNORED);

@@ -8,7 +8,7 @@ import { VirtualClock } from '../../support/simulation/virtual-clock';
 
 const MINUTE = 60_000;
 
-/** An engine after a minute online. Its server has some runs whose details nobody needs. */
+/** An engine after a minute online. Its server has stopped runs, whose details the engine does not read in advance. */
 async function online(): Promise<{ server: SimulatedServer; engine: SimulatedEngine }> {
   const random = new SeededRandom(1);
   const clock = new VirtualClock(random);
@@ -30,7 +30,7 @@ async function online(): Promise<{ server: SimulatedServer; engine: SimulatedEng
 const detailRequests = (server: SimulatedServer) =>
   server.requests.filter(({ path }) => DETAIL_PATHS.test(path) || /job_executions\/\d+$/.test(path));
 
-test('a handful of failures is on the device five minutes after they ended, with six requests a minute at most', async () => {
+test('the details of a few failed runs are on the device five minutes after the runs ended, with at most six requests a minute', async () => {
   const { server, engine } = await online();
   for (let n = 0; n < 5; n += 1) server.create('error');
   await engine.pass(5 * MINUTE);
@@ -72,7 +72,7 @@ test('steps that were read during the run are read again after it', async () => 
   expect((await engine.cache.executionDetails.get(id))?.steps[0]?.status).toBe('success');
 });
 
-test('after a restart, it continues where it stopped', async () => {
+test('after a restart, the engine continues to read details where it stopped', async () => {
   const { server, engine } = await online();
   for (let n = 0; n < 12; n += 1) server.create(n % 2 === 0 ? 'error' : 'warning');
   await engine.pass(3 * MINUTE);
@@ -85,7 +85,7 @@ test('after a restart, it continues where it stopped', async () => {
   expect(busiestMinute(detailRequests(server).map(({ at }) => at))).toBeLessThanOrEqual(6);
 });
 
-test('a run that changes afterwards is read again', async () => {
+test('a run that changes after its details were read is read again', async () => {
   const { server, engine } = await online();
   const id = server.create('error');
   await engine.pass(3 * MINUTE);
@@ -120,7 +120,7 @@ test('a log of two megabytes is kept packed, byte for byte', async () => {
   expect(log.packedSize).toBeLessThan(log.size / 10);
 });
 
-test('of 10,000 warnings 1,000 are kept, and their number', async () => {
+test('of 10,000 warnings, 1,000 are kept, together with the total number', async () => {
   const { server, engine } = await online();
   server.warningsOf = () => 10_000;
   const id = server.create('warning');
@@ -152,7 +152,7 @@ test.each(['download_execution_logs', 'job_warnings', 'history'])(
   },
 );
 
-test('runs of more than 14 days ago are left alone until one is shown', async () => {
+test('the details of a run that is more than 14 days old are not read until the run is shown', async () => {
   const { server, engine } = await online();
   const id = server.create('warning');
   const row = server.executions.get(id);

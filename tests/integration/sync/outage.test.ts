@@ -21,7 +21,7 @@ const MOST_A_MINUTE = 30;
 
 const pass = workerTabs(500);
 
-/** The most requests in any 60 s. */
+/** The largest number of requests in any 60 s. */
 function busiestMinute(times: readonly number[]): number {
   return Math.max(0, ...times.map((from) => times.filter((at) => at >= from && at < from + MINUTE).length));
 }

@@ -24,7 +24,7 @@ const requestsOf = (pattern: RegExp) => server.requests.filter(({ path, query })
 const emails = async (): Promise<Set<string | null>> =>
   new Set((await engine.cache.executions.toArray()).map(({ createdByEmail }) => createdByEmail));
 
-test('people get their names one by one, at the pace of the lists', async () => {
+test('the e-mails of people are read one by one, at the pace of the lists', async () => {
   await start();
   await engine.pass(5_000);
   const from = engine.clock.now();
@@ -32,11 +32,11 @@ test('people get their names one by one, at the pace of the lists', async () => 
   expect(await emails()).toEqual(new Set([0, 1, 2].map(emailOf)));
   const asked = requestsOf(/users/);
   expect(asked.map(({ path }) => path)).toEqual(['/api/users/0', '/api/users/2']);
-  // The polls of the newest executions ask for fewer than 100.
+  // The polls of the newest executions are not counted: they request fewer than 100 rows.
   const slow = requestsOf(/users|job_executions.*itemsPerPage=100|job_instances(?!.*history)|list_jobs|connections/);
   expect(busiestMinute(slow.map(({ at }) => at).filter((at) => at >= from))).toBeLessThanOrEqual(3);
   expect(Math.abs((asked[1]?.at ?? 0) - (asked[0]?.at ?? 0))).toBeGreaterThanOrEqual(60_000);
-  // Then the lists are read at their own pace.
+  // After the people, the lists are read at their own pace.
   const last = slow.slice(-3).map(({ at }) => at);
   expect([(last[1] ?? 0) - (last[0] ?? 0), (last[2] ?? 0) - (last[1] ?? 0)]).toEqual([30_000, 30_000]);
 });

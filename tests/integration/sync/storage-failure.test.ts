@@ -190,7 +190,7 @@ describe('a storage that does not recover', () => {
   });
 });
 
-test('without IndexedDB, in memory: the cache is filled, and a saved draft is sent at once', async () => {
+test('without IndexedDB, the engine works in memory: the cache is filled, and a saved draft is sent at once', async () => {
   const store = createMemoryStore();
   const native = vi.spyOn(indexedDB, 'open');
   const cache = new CacheDatabase(NAMES.cacheName, store);

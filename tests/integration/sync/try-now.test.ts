@@ -43,7 +43,7 @@ describe('the engine', () => {
     expect(await engine.cache.executions.count()).toBe(40);
   });
 
-  test('ends one hanging poll per press, and judges the connection by the poll after them', async () => {
+  test('ends one hanging poll per press; the state of the connection depends on the next poll that ends by itself', async () => {
     await engine.start();
     await engine.pass(1_000);
     server.beforeAnswer = () => server.faults.unshift('hub-hangs');

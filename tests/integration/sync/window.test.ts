@@ -13,7 +13,10 @@ import { VirtualClock } from '../../support/simulation/virtual-clock';
 
 const HOUR = 3_600_000;
 
-/** A server with one execution per minute for `minutes` minutes. The window is two hours or 50 rows. */
+/**
+ * A server with one execution per minute for `minutes` minutes, and an engine that has read them. The window is two
+ * hours, but at least 50 rows.
+ */
 async function world(minutes: number, aheadMs = 0) {
   const random = new SeededRandom(1);
   const clock = new VirtualClock(random);
@@ -26,7 +29,7 @@ async function world(minutes: number, aheadMs = 0) {
   }
   await engine.start();
   await engine.pass(90_000);
-  // Hidden, so that the next hours need fewer polls.
+  // The page is hidden from now on, so that the next hours need fewer polls.
   engine.visible = false;
   engine.pollEvery(100);
   return { server, engine };
@@ -45,7 +48,7 @@ async function expectCounted(engine: SimulatedEngine): Promise<void> {
   await expectRunHours(engine.cache);
 }
 
-/** The commands of a page, against this engine. */
+/** The context for commands of a page, with the cache and the server of this engine. */
 function commandsOf(engine: SimulatedEngine) {
   const api = createConsoleApi({ baseUrl: 'http://server.test', token: () => 'token', fetch: engine.server.fetch });
   const session = {} as never;
@@ -70,7 +73,7 @@ describe('executions older than the window', { timeout: 120_000 }, () => {
     await engine.stop();
   });
 
-  test.each([0, 26, -26])('stay while they are young by the server’s clock, which is %i h ahead', async (hours) => {
+  test.each([0, 26, -26])('are those that are older by the server’s clock, which is %i h ahead', async (hours) => {
     const { engine } = await world(90, hours * HOUR);
     await engine.pass(10 * 60_000);
     expect((await ids(engine)).length).toBe(90);
@@ -89,7 +92,7 @@ describe('executions older than the window', { timeout: 120_000 }, () => {
   });
 });
 
-test('the total is known with the first rows, even while the poll of the newest has no answer', async () => {
+test('the total is known with the first rows, even while the poll of the newest executions has no answer', async () => {
   const random = new SeededRandom(1);
   const clock = new VirtualClock(random);
   const server = new SimulatedServer(clock, random);

@@ -12,11 +12,11 @@ import { programPath, thisMachine } from './machine.mjs';
 
 /**
  * @typedef {object} Search
- * @property {Browser} [browser] the first one that runs
- * @property {string[]} problems why earlier ones were not taken
+ * @property {Browser} [browser] the first browser that starts
+ * @property {string[]} problems why the browsers before it cannot be used
  */
 
-/** The first is the same engine without a window, in which tests are faster. */
+/** The first program is Chromium without a window, in which tests are faster. */
 const PROGRAMS = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 const OUTSIDE_THE_SEARCH_PATH = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -29,8 +29,9 @@ const ADVICE =
   'or name an installed one in CHROMIUM_PATH.';
 
 /**
- * The browser that CHROMIUM_PATH names, else the system's, else the one that Playwright downloaded before. A browser
- * that does not start is skipped with the reason. A wrong CHROMIUM_PATH finds nothing, instead of another browser.
+ * Finds the browser at CHROMIUM_PATH. Without this variable, finds a browser of the system, or else the browser that
+ * Playwright downloaded before. Skips a browser that does not start, and reports why. With a wrong CHROMIUM_PATH, finds
+ * nothing instead of another browser.
  * @param {Machine} machine
  * @returns {Promise<Search>}
  */
@@ -79,7 +80,7 @@ async function candidates(machine) {
 /**
  * @param {Machine} machine
  * @param {string} path
- * @returns {Promise<string | undefined>} undefined when the browser starts
+ * @returns {Promise<string | undefined>} why the browser cannot be used; undefined when it starts
  */
 async function whyNot(machine, path) {
   if (!machine.exists(path)) return 'does not exist';

@@ -59,15 +59,15 @@ const everything = [SHELL, CHROME, DOWNLOADED, '/named'];
 
 describe('which Chromium', () => {
   it.each([
-    ['the one that CHROMIUM_PATH names', everything, { CHROMIUM_PATH: '/named' }, '/named'],
-    ["the system's without windows", everything, {}, SHELL],
-    ["another of the system's, anywhere in the search path", [CHROME, DOWNLOADED], {}, CHROME],
+    ['the one at CHROMIUM_PATH', everything, { CHROMIUM_PATH: '/named' }, '/named'],
+    ["the system's headless shell", everything, {}, SHELL],
+    ['another browser of the system, anywhere in the search path', [CHROME, DOWNLOADED], {}, CHROME],
     ['the one that Playwright downloaded before', [DOWNLOADED], {}, DOWNLOADED],
   ])('is %s', async (_what, files, env, path) => {
     expect(await findBrowser(machineWith({ files, env }).machine)).toBe(path);
   });
 
-  it('is the next one when the first does not start, with the reason', async () => {
+  it('is the next one when the first does not start, and the reason is returned', async () => {
     const { machine } = machineWith({ files: [SHELL, DOWNLOADED], broken: [SHELL] });
     expect(await searchBrowser(machine)).toEqual({
       browser: { path: DOWNLOADED, source: "Playwright's download" },
@@ -75,7 +75,7 @@ describe('which Chromium', () => {
     });
   });
 
-  it('is none when CHROMIUM_PATH names a file that does not exist', async () => {
+  it('is none when CHROMIUM_PATH is a file that does not exist', async () => {
     const { machine } = machineWith({ files: [SHELL], env: { CHROMIUM_PATH: '/nowhere' } });
     await expect(findBrowser(machine)).rejects.toThrow('/nowhere (CHROMIUM_PATH) does not exist');
   });
@@ -85,15 +85,15 @@ describe('which Chromium', () => {
   });
 });
 
-describe('a machine without a Chromium', () => {
-  it('downloads nothing when the system has one, and says which is used', async () => {
+describe('obtaining a Chromium', () => {
+  it('downloads nothing when the system has one, and says which one is used', async () => {
     const { obtain, commands, lines } = machineWith({ files: [SHELL, APT], isRoot: true, isOnline: true });
     expect(await obtain()).toEqual({ path: SHELL, source: "the system's" });
     expect(commands).toEqual([]);
     expect(lines).toEqual([`Browser: ${SHELL} (the system's)`]);
   });
 
-  it("gets Playwright's", async () => {
+  it("downloads Playwright's when the machine has none", async () => {
     const { obtain, commands } = machineWith({ files: [APT], isRoot: true, isOnline: true });
     expect(await obtain()).toEqual({ path: DOWNLOADED, source: "Playwright's download" });
     expect(commands).toEqual(['node_modules/playwright/cli.js install chromium']);

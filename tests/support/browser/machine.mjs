@@ -1,5 +1,5 @@
 // @ts-check
-/** Everything that the choice of a browser needs from the machine. Its test replaces it. */
+/** Everything that the search for a browser needs from the machine. Tests replace it. */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -8,14 +8,14 @@ import { projectRoot } from '../../../openapi/server/hosting/install.mjs';
 /**
  * @typedef {object} Ended how a program ended
  * @property {boolean} ok whether it ended with 0 in time
- * @property {string} output what it wrote, both streams
+ * @property {string} output what it wrote to stdout and stderr
  */
 
 /**
  * @typedef {object} Machine
  * @property {Record<string, string | undefined>} env
  * @property {NodeJS.Platform} platform
- * @property {boolean} isRoot whether it may install packages of the system
+ * @property {boolean} isRoot whether this process may install packages of the system
  * @property {(path: string) => boolean} exists
  * @property {(command: string, args: string[], seconds: number, env?: Record<string, string>) => Promise<Ended>} run
  *   runs a program without input; never rejects
@@ -40,7 +40,7 @@ export const thisMachine = {
 };
 
 /**
- * The path of a program of the search path; undefined when there is none.
+ * The path of a program in the search path; undefined when there is none.
  * @param {Machine} machine
  * @param {string} name
  */
@@ -62,7 +62,7 @@ function run(command, args, seconds, env = {}) {
     });
     const limit = setTimeout(() => {
       output += `\nStopped after ${seconds} seconds`;
-      // A download runs in a child of the program.
+      // Ends the whole process group, because a download runs in a child process of the program.
       if (ownGroup && child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
       else child.kill('SIGKILL');
     }, seconds * 1000);

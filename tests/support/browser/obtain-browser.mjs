@@ -13,7 +13,8 @@ const PACKAGES = ['chromium-headless-shell', 'chromium'];
 const MINUTES = 60;
 
 /**
- * Finds a browser, else downloads Playwright's, else installs Debian's package as root. Reports each step and the browser it uses.
+ * Finds a browser. If there is none, downloads Playwright's. If that fails, installs Debian's package, but only as
+ * root. Reports each step, and the browser to use.
  * @param {Machine} machine
  * @param {(line: string) => void} say
  * @returns {Promise<Browser | undefined>} undefined when there is none; it has then reported why, and what to do
@@ -42,7 +43,7 @@ export async function obtainBrowser(machine = thisMachine, say = console.log) {
  */
 async function download(machine, say) {
   say("No Chromium on this machine. Downloading Playwright's …");
-  // Playwright tries five times; its own limit for a connection is half a minute.
+  // Playwright tries five times, and would wait half a minute for each connection. Here it waits five seconds.
   const { ok, output } = await machine.run(
     process.execPath,
     ['node_modules/playwright/cli.js', 'install', 'chromium', '--no-shell'],

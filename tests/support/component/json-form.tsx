@@ -10,18 +10,18 @@ import { typedTexts, type TypedRecord } from '@/features/job-instances/job-types
 const NONE: readonly PlacedViolation[] = [];
 
 interface JsonFormProps {
-  /** The configuration at first. */
+  /** The configuration with which the form starts. */
   value: unknown;
   violations?: readonly PlacedViolation[];
   readOnly?: boolean;
-  /** The change that "Change elsewhere" makes, like another tab. */
+  /** The change that the button "Change elsewhere" makes, as if another tab had made it. */
   elsewhere?: (text: string) => string;
   children: ReactNode;
 }
 
 /**
- * Provides what a form provides to the fields of a configuration: its text, unfinished input, the open entry. It shows
- * the text as the log named "Configuration".
+ * Provides the context that a form provides to the fields of a configuration: the text, the unfinished input and the
+ * open entry. Shows the text in an element with the role "log" and the name "Configuration".
  */
 export function JsonForm({ value, violations = NONE, readOnly = false, elsewhere, children }: JsonFormProps) {
   const [text, setText] = useState(() => JSON.stringify(value));
@@ -53,6 +53,6 @@ export function JsonForm({ value, violations = NONE, readOnly = false, elsewhere
   );
 }
 
-/** The configuration as the form has it now; also while a dialog hides it. */
+/** The current configuration in the form. It can be read even while a dialog hides the form. */
 export const configuration = (): unknown =>
   JSON.parse(screen.getByRole('log', { name: 'Configuration', hidden: true }).textContent);

@@ -8,7 +8,7 @@ import type { Language } from '@/i18n/languages';
 import { ConfirmProvider } from '@/ui/overlay/confirm-provider';
 import { ToastRegion } from '@/ui/overlay/toast-region';
 
-/** A rendered component and its user. */
+/** A rendered component, and a simulated user who operates it. */
 export interface Rendered extends Pick<RenderResult, 'rerender' | 'unmount'> {
   user: UserEvent;
 }
@@ -21,7 +21,10 @@ export function show(element: ReactElement): Rendered {
   return { user, rerender, unmount };
 }
 
-/** Renders the screens at an address of the console, e.g. "/users?page=2", as the browser's history. */
+/**
+ * Renders the screen at an address of the console, e.g. "/users?page=2", with the browser's history. `address` returns
+ * the current address.
+ */
 export function showAt(address: string, routes: RouteObject[]): Rendered & { address: () => string } {
   history.replaceState(null, '', address);
   const router = createBrowserRouter(routes);
@@ -39,17 +42,17 @@ function Surroundings({ children }: { children: ReactNode }) {
   );
 }
 
-/** Switches the language as its select does; English is back in the next test. */
+/** Switches the language like the language select. The next test starts in English again. */
 export const speak = (language: Language): Promise<void> => act(() => chooseLanguage(language));
 
-/** Resolves when a dialog is open and has the focus, which is a little later. */
+/** Resolves to the dialog when it is open and, a little later, contains the focus. */
 export async function dialogOpened(role: 'dialog' | 'alertdialog', name?: string): Promise<HTMLElement> {
   const dialog = await screen.findByRole(role, name === undefined ? {} : { name });
   await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
   return dialog;
 }
 
-/** Resolves when no dialog is open and the page behind it can be used again, which is a little later. */
+/** Resolves when no dialog is open and, a little later, the page behind can be used again. */
 export const dialogClosed = (): Promise<void> =>
   waitFor(() => {
     expect(document.querySelector('[role=dialog], [role=alertdialog]')).toBeNull();
@@ -57,9 +60,9 @@ export const dialogClosed = (): Promise<void> =>
     expect(document.body.style.pointerEvents).toBe('');
   });
 
-/** A clock that only the test moves. The real one is back after the test. */
+/** A clock that only the test moves. The real clock is back after the test. */
 export const fakeClock = {
-  /** @param now what the clock says at first; default the real time */
+  /** @param now the time at which the clock starts; the real time by default */
   start: (now: Date = new Date()): void => {
     // `setImmediate` stays: the fake clipboard and the fake database need it.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'], now });

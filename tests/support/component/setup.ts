@@ -7,10 +7,11 @@ import { clearSession } from '@/data/session-store';
 import { resetStatus } from '@/data/sync/sync-status-store';
 import { toast, toasts } from '@/ui/overlay/toast';
 
-// A busy machine takes long to import a lazy part.
+// On a busy machine, the import of a lazy part takes long.
 configure({ asyncUtilTimeout: 20_000 });
 
-// Testing Library waits with a fake clock in steps of 50 ms. Without a pause after each, it would give up at once.
+// With a fake clock, Testing Library waits in steps of 50 ms. Without a real pause after each step, it would give up at
+// once.
 const realTimeout = setTimeout;
 configure({
   unstable_advanceTimersWrapper: (advance) =>
@@ -20,13 +21,14 @@ configure({
     }),
 });
 
-/** A few frames. */
+/** The time of a few frames. */
 const FRAMES_MS = 50;
 
 // Testing Library advances a fake clock only through the global of Jest.
 vi.stubGlobal('jest', { advanceTimersByTime: (milliseconds: number) => vi.advanceTimersByTime(milliseconds) });
 
-// Stubs for what jsdom lacks: adopted style sheets, layout and its changes. A dialog focuses only elements with a box.
+// Stubs for the features that jsdom lacks: adopted style sheets, layout, and observers of layout changes. A dialog
+// focuses only elements with a box.
 document.adoptedStyleSheets = [];
 Element.prototype.getClientRects = function (this: Element): DOMRectList {
   return [this.getBoundingClientRect()] as unknown as DOMRectList;
@@ -46,7 +48,8 @@ await startI18n();
 await Promise.all([loadDashboardTexts(), loadMoreTexts()]);
 
 beforeEach(async () => {
-  // Testing Library changes it during each `act`. After two overlapping acts, the value of the first would stay.
+  // Testing Library changes this flag during each `act`. After two overlapping acts, the value of the first act would
+  // stay.
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
   vi.spyOn(console, 'error');
   vi.spyOn(console, 'warn').mockReturnValue();
@@ -57,7 +60,7 @@ afterEach(() => {
   cleanup();
   const reports = vi.mocked(console.error).mock.calls;
   vi.restoreAllMocks();
-  // The frames of jsdom run on the fake clock too. A frame that stays there would stop all later frames.
+  // The frames of jsdom run on the fake clock too. A frame that is still waiting would stop all later frames.
   if (vi.isFakeTimers()) vi.advanceTimersByTime(FRAMES_MS);
   vi.useRealTimers();
   for (const { id } of toasts.read()) toast.dismiss(id);
@@ -69,8 +72,8 @@ afterEach(() => {
   expect(reports, 'console.error').toEqual([]);
 });
 
-// Files share the IndexedDB that Dexie finds at its first import, so each leaves it empty. Lazy parts that are still on
-// the way would fail after the last file.
+// Test files share the IndexedDB that Dexie finds at its first import, so each file leaves it empty. Lazy parts that
+// are still loading would fail after the last file.
 afterAll(async () => {
   await vi.dynamicImportSettled();
   for (const name of await Dexie.getDatabaseNames()) await Dexie.delete(name);

@@ -12,7 +12,7 @@ interface Person {
   email?: string;
   roles?: Role[];
   company?: string | null;
-  /** When the token expires, milliseconds since the epoch; default in an hour. */
+  /** When the token expires, in milliseconds since 1970; in an hour by default. */
   expiresAt?: number;
 }
 
@@ -44,7 +44,7 @@ export const statusOf = (phase: 'live' | 'failing'): SyncStatus => ({
   sendingHeldUntil: null,
 });
 
-/** The connection as the sync worker reports it from now on. */
+/** Sets the state of the connection that the sync worker reports from now on. */
 export function setConnection(phase: 'live' | 'failing'): void {
   act(() => receiveStatus(statusOf(phase)));
 }
@@ -70,7 +70,7 @@ export function refusal(status: number, words: Partial<ApiProblem> = {}): { ok: 
   return { ok: false, problem: { ...transportProblem('network'), kind: 'http', status, ...words } };
 }
 
-/** A call without an answer. */
+/** The result of a call that gets no answer. */
 export const noAnswer = { ok: false, problem: transportProblem('network') } as const;
 
 /** A promise that the test settles. */

@@ -1,5 +1,8 @@
 // @ts-check
-/** The rules of `npm run doctor`: what was found on a machine becomes a line. Pure; doctor.mjs looks at the machine. */
+/**
+ * The rules of `npm run doctor`: pure functions that turn a fact about the machine into a line. doctor.mjs collects the
+ * facts.
+ */
 
 /**
  * @typedef {object} Line

@@ -22,7 +22,7 @@ describe('npm run doctor', () => {
     });
   });
 
-  it('names the packages of an engine when one of its programs is absent, and requires none', () => {
+  it('lists the packages of an engine when one of its programs is absent, but does not require the engine', () => {
     const engine = { name: 'WebKitGTK', programs: ['/driver', '/display'], packages: ['driver', 'xvfb'] };
     expect(engineLine(engine, (path) => path === '/driver')).toEqual({
       state: 'note',

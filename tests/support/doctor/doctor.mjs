@@ -1,7 +1,8 @@
 // @ts-check
 /**
- * `npm run doctor`: a line for each thing that the commands of the README need; ends with 1 when one that is required is
- * missing. Installs and changes nothing. Node built-ins only: it runs before the packages are installed.
+ * For `npm run doctor`: prints a line for each thing that the commands of the README need, and ends with 1 if a
+ * required thing is missing. Installs and changes nothing. Uses only Node built-ins, because it runs before the
+ * packages are installed.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -15,7 +16,9 @@ import { firefoxNeeds, webkitNeeds } from '../browser/other-engines.mjs';
 import * as checks from './checks.mjs';
 
 const SIGNS = { ok: '✓', note: '!', missing: '✗' };
-/** The free space that is needed, bytes: for packages and a build, and for profiles of browsers. */
+/**
+ * The free space that is needed, in bytes: for packages and a build, and for profiles of browsers (`TEMPORARY_SPACE`).
+ */
 const PROJECT_SPACE = 1.5e9;
 const TEMPORARY_SPACE = 0.5e9;
 

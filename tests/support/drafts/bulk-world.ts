@@ -13,7 +13,7 @@ import type { InstanceServer } from './instance-server';
 import { Killed, killAfter } from './kill-writes';
 import { MortalSender } from './mortal-sender';
 
-/** The integrations before the change. */
+/** The fields of every integration before the change. */
 export const BEFORE = {
   jobCode: 'dummy',
   enabled: true,
@@ -28,12 +28,12 @@ export const CHANGE: BulkChange = {
   replace: { search: 'shop', replacement: 'print', whole: true },
 };
 
-/** A page that changes many integrations at once, and an engine that sends; both may die at any moment. */
+/** A page that changes many integrations at once, and an engine that sends the changes. Both may die at any moment. */
 export class BulkWorld {
   readonly cache: CacheDatabase;
   readonly drafts: DraftsDatabase;
   bulk = '';
-  /** The most requests that were under way at once. */
+  /** The largest number of requests that were in progress at the same time. */
   mostAtOnce = 0;
   #now = 1_000_000;
   #underWay = 0;
@@ -84,7 +84,7 @@ export class BulkWorld {
 
   readonly #clock = (): number => this.#now;
 
-  /** The page makes the drafts; killed at its `writes`-th write, if given. */
+  /** Lets the page make the drafts. If `writes` is given, the page is killed after this number of writes. */
   makeDrafts = (writes?: number): Promise<void> => this.#page(() => draftLines(this, this.bulk, this.#clock), writes);
 
   save = (codes: readonly string[], writes?: number): Promise<void> =>
@@ -115,7 +115,7 @@ export class BulkWorld {
     }
   }
 
-  /** One round of the sender. */
+  /** Lets the sender do one round, and then lets `pauseMs` pass. */
   async send(pauseMs = 60_000): Promise<void> {
     if (!(await this.#sender.round())) this.#underWay = 0;
     this.#now += pauseMs;

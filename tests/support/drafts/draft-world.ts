@@ -19,7 +19,7 @@ const CODE = 'x';
 export class DraftWorld {
   readonly cache: CacheDatabase;
   readonly drafts: DraftsDatabase;
-  /** Forms on the instance `x`, or on a new one. */
+  /** The forms in the two tabs, for the instance `x` or for a new instance. */
   tabs: DraftEditor[] = [];
   readonly #unsubscribe: (() => void)[] = [];
   #now = 1_000_000;
@@ -44,7 +44,7 @@ export class DraftWorld {
     for (const _ of [1, 2]) this.tabs.push(await this.#tab());
   }
 
-  /** Reloads one tab. Edits that were not on disk are lost. */
+  /** Reloads one tab, after its edits are on disk. */
   async reload(index: number): Promise<void> {
     const tab = this.tabs[index];
     await tab?.flush();
@@ -58,7 +58,9 @@ export class DraftWorld {
     return editor;
   }
 
-  /** Waits until a tab shows the stored draft, because a person who changes tabs looks before typing. */
+  /**
+   * Waits until a tab shows the stored draft, because a person who changes to another tab looks at it before typing.
+   */
   async showsAll(tab: DraftEditor): Promise<void> {
     for (;;) {
       const draft = await this.draft();
@@ -70,13 +72,13 @@ export class DraftWorld {
     }
   }
 
-  /** One round of the sender; it is woken again after `pauseMs`. */
+  /** Lets the sender do one round, and then lets `pauseMs` pass. */
   async send(pauseMs = 60_000): Promise<void> {
     await this.#sender.round();
     this.#now += pauseMs;
   }
 
-  /** Tabs with a new instance switch to it after its creation, like the form. */
+  /** After a new instance was created, makes the tabs show the created instance, as the form does. */
   async followCreation(): Promise<void> {
     if ('code' in this.target || !this.#hasArrived) return;
     this.target = { code: CODE };
@@ -90,9 +92,10 @@ export class DraftWorld {
   }
 
   /**
-   * The person decides a conflict, a side for every place, and saves.
+   * Decides a conflict like a person, who chooses a side for every place and saves.
    * @param between called after the first decision
-   * @returns what the form shows when Save is pressed; null when nothing is to decide, or another tab saved before
+   * @returns the fields that the form shows when Save is pressed; null when there is nothing to decide, or when another
+   * tab has saved before
    */
   async decide(tab: DraftEditor, side: () => Side, between: () => Promise<void>): Promise<InstanceFields | null> {
     await this.showsAll(tab);
@@ -103,7 +106,7 @@ export class DraftWorld {
     if (first !== undefined) await tab.decide(new Map([[first, side()]]));
     await between();
     await tab.decide(new Map(others.map((key) => [key, side()])));
-    // What was typed may bring another conflict.
+    // A text that was typed meanwhile may cause another conflict.
     for (const { key } of this.#open(tab)) await tab.decide(new Map([[key, side()]]));
     const shown = tab.snapshot().value;
     return (await tab.save()) === 'ready' ? shown : null;
@@ -121,7 +124,7 @@ export class DraftWorld {
     await this.drafts.delete();
   }
 
-  /** The instance on the server; a new one is looked up by its code. */
+  /** The instance on the server. A new instance is found by its code. */
   get onServer(): Record<string, unknown> | undefined {
     return this.server.instances.get(CODE);
   }

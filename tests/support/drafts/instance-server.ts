@@ -4,12 +4,12 @@ export type InstanceFault =
   | { kind: 'cut-before' }
   /** The server acts, but the answer is lost. */
   | { kind: 'cut-after' }
-  /** The browser repeats it: the server receives two requests, and the second answer counts. */
+  /** The browser repeats the request: the server receives two requests, and the second answer counts. */
   | { kind: 'twice' }
-  /** The client dies before the server receives the request, or after it has acted. */
+  /** The client dies before the server receives the request, or after the server has acted. */
   | { kind: 'hang-before' }
   | { kind: 'hang-after' }
-  /** The server acts, and the answer is a 500 that only repeats its status. */
+  /** The server acts, and the answer is a 500 whose text says no more than the status. */
   | { kind: 'hub-down' }
   /** The server acts, and the client gives up before the answer comes. */
   | { kind: 'hub-hangs' }
@@ -19,7 +19,7 @@ export type InstanceFault =
   /** An HTML page, as from a captive portal. */
   | { kind: 'html' };
 
-/** After how long the client gives up. */
+/** The time after which the client gives up. */
 const PATIENCE_MS = 15_000;
 
 type Fields = Record<string, unknown>;
@@ -50,7 +50,7 @@ const json = (status: number, body: unknown, retryAfter?: number): Response =>
 const violation = (propertyPath: string, message: string): Response =>
   json(422, { '@type': 'ConstraintViolationList', violations: [{ propertyPath, message }] });
 
-/** Job instances in memory behind the calls of the contract, as `fetch`, with faults on demand. */
+/** A server with job instances in memory. Its `fetch` answers the calls of the contract, with faults on demand. */
 export class InstanceServer {
   readonly instances = new Map<string, Fields>();
   readonly requests: SeenRequest[] = [];
@@ -59,9 +59,9 @@ export class InstanceServer {
   /** Called when a request arrives, before it is handled: another person may act here. */
   onRequest: (request: SeenRequest) => void | Promise<void> = () => {};
 
-  /** Versions by code, oldest first; each write adds one. */
+  /** The versions of each instance, oldest first; the keys are codes. Each write adds a version. */
   readonly versions = new Map<string, Version[]>();
-  /** Called after each write, with the instance before it. */
+  /** Called after each write, with the instance before the write. */
   onCommit: (code: string, before: Fields | undefined, version: number) => void = () => {};
   /** Called when an instance is read. */
   onRead: (code: string) => void = () => {};
@@ -69,9 +69,9 @@ export class InstanceServer {
   readonly createdTwice: string[] = [];
   /** Codes of instances that the console under test did not create and does not edit. */
   readonly foreign = new Set<string>();
-  /** Changes of such an instance that the console sent. */
+  /** The changes that the console sent for a `foreign` instance. */
   readonly takenOver: string[] = [];
-  /** Requests before the end of `Retry-After`. */
+  /** The requests that came before the end of `Retry-After`. */
   readonly disturbed: string[] = [];
   /** The end of `Retry-After`, by the server's clock. */
   restsUntil = -Infinity;
@@ -79,11 +79,11 @@ export class InstanceServer {
   now: () => number = () => 0;
   /** Called while an answer is late, with the time that passes until the client gives up. */
   whileLate: (ms: number) => void = () => {};
-  /** The sender of requests. */
+  /** The e-mail of the person who sends the requests. */
   user = 'user@acme.test';
-  /** The ids of people whom the history names by an IRI; it names others by their e-mail. */
+  /** The ids of the people to whom the history refers by an IRI. It refers to all other people by their e-mail. */
   readonly userIds = new Map<string, number>();
-  /** How the server normalises what it stores. */
+  /** Normalises an instance before the server stores it. */
   normalise: (instance: Fields) => Fields = (instance) => instance;
 
   fetch: typeof fetch = async (input, init) => {
@@ -140,7 +140,7 @@ export class InstanceServer {
     return this.requests.filter(({ method }) => method !== 'GET');
   }
 
-  /** A write by a person, or by the system with null. The history records it. */
+  /** Writes changes as a person, or as the system if `username` is null, and adds a version to the history. */
   write(code: string, changes: Fields, username: string | null): void {
     const before = this.instances.get(code) ?? {};
     const after = this.normalise({ ...before, ...changes });

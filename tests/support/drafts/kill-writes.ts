@@ -1,12 +1,12 @@
 import { vi } from 'vitest';
 import type { DraftsDatabase } from '@/database/drafts-database';
 
-/** The page died: nothing runs after it. */
+/** Thrown when the page is killed, so that no more of its code runs. */
 export class Killed extends Error {}
 
 /**
- * Kills the page at its `writes`-th write of a draft or a line: the transaction is aborted. Ends with
- * `vi.restoreAllMocks()`.
+ * Kills the page after `writes` writes of drafts and lines: the next write throws, which aborts its transaction.
+ * `vi.restoreAllMocks()` removes this again.
  */
 export function killAfter({ drafts, bulkLines }: DraftsDatabase, writes: number): void {
   let left = writes;

@@ -2,9 +2,9 @@ import type { Clock } from '@/lib/clock';
 import type { Person } from '@/domain/person';
 
 /**
- * A fault of one call. `repeated`: the browser repeats it on each dead keep-alive connection, and the last answer
+ * A fault of one call. `repeated`: the browser repeats the call on each dead keep-alive connection, and the last answer
  * counts · `repeated-cut`: the last answer is lost too · `hub-down`: the launch is committed, and the answer is a 500
- * that only repeats its status · `hub-hangs`: the launch is committed, and the answer never comes
+ * whose text says no more than the status · `hub-hangs`: the launch is committed, and the answer never comes
  */
 export type LaunchFault =
   | 'cut-before'
@@ -18,10 +18,10 @@ export type LaunchFault =
   | 'hub-down'
   | 'hub-hangs';
 
-/** How a server names the creator of an execution. A `nameless` server says only that it was a person. */
+/** How a server refers to the creator of an execution. A `nameless` server says only that a person created it. */
 export type CreatorFormat = 'object' | 'iri' | 'nameless';
 
-/** After how long the client gives up. */
+/** The time after which the client gives up. */
 const PATIENCE_MS = 15_000;
 
 /** How often a repeated request arrives. */
@@ -31,30 +31,33 @@ interface LaunchedExecution {
   id: number;
   createdAt: number;
   creator: Person | null;
-  /** The press that created it; null when another person launched. */
+  /** The press that created the execution; null when another person or the schedule launched it. */
   press: number | null;
-  /** Whether lists contain it: a commit may be late. */
+  /** Whether lists contain the execution. If the commit is late, they do not contain it yet. */
   committed: boolean;
 }
 
 const json = (status: number, body: unknown): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/ld+json' } });
 
-/** An instance that can be launched, and its executions, in memory behind the calls of the contract, as `fetch`. */
+/**
+ * A server with one instance, which can be launched, and its executions in memory. Its `fetch` answers the calls of the
+ * contract.
+ */
 export class LaunchServer {
   readonly executions: LaunchedExecution[] = [];
-  /** Number of launch requests by press, without the repetitions of the browser. */
+  /** The number of launch requests for each press, without the repetitions of the browser. */
   readonly asked = new Map<number, number>();
-  /** The press that a request to launch belongs to. */
+  /** The number of the current press, to which launch requests belong. */
   press = 0;
-  /** Faults of launch requests and of look-ups, in order. */
+  /** The faults of the next launch requests, and of the next look-ups, in order. */
   readonly launchFaults: LaunchFault[] = [];
   readonly questionFaults: LaunchFault[] = [];
   /** Whether new executions appear only after `commit`. */
   commitsLate = false;
   /** Whether a second launch is refused while one runs. */
   runsOne = false;
-  /** Number of requests that wait until the client gives up. */
+  /** The number of requests that wait until the client gives up. */
   hanging = 0;
   /** When a look-up was last answered. */
   answeredAt = 0;

@@ -2,7 +2,10 @@ import { readAt, setAt } from '@/domain/configuration/text/configuration-text';
 import type { InstanceFields } from '@/domain/instance';
 import type { SeededRandom } from '../simulation/seeded-random';
 
-/** Where the model of drafts writes: two fields and, in the configuration, two keys and the name of a list entry. */
+/**
+ * The places at which the model of drafts writes: two fields and, in the configuration, two keys and the name of a list
+ * entry.
+ */
 export const PLACES = ['label', 'description', 'a', 'b', 'rule'] as const;
 export type Place = (typeof PLACES)[number];
 
@@ -20,7 +23,7 @@ export const FIRST_CONFIGURATION = JSON.stringify({
 export const fieldOf = (place: Place): 'label' | 'description' | 'configuration' =>
   place === 'label' || place === 'description' ? place : 'configuration';
 
-/** The changes that put a text at a place; null when the place is in a missing entry. */
+/** The changes that put a text at a place; null when the place is in a list entry that is missing. */
 export function textAt(configuration: string, place: Place, text: string): Partial<InstanceFields> | null {
   if (place === 'label' || place === 'description') return { [place]: text };
   if (place !== 'rule') return { configuration: setAt(configuration, [place], text) };
@@ -38,13 +41,15 @@ export function changedRule(random: SeededRandom, configuration: string, name: s
   return { configuration: random.chance(0.6) ? edited : setAt(configuration, RULES, []) };
 }
 
-/** The number of entries. The list never has more than one, because it is only renamed, edited and deleted. */
+/**
+ * The number of list entries. There must never be more than one, because the entry is only renamed, edited and deleted.
+ */
 export function rulesIn({ configuration }: Partial<InstanceFields>): number {
   const rules = readAt(configuration || '{}', RULES);
   return Array.isArray(rules) ? rules.length : 0;
 }
 
-/** The texts at all places; empty where there is none. */
+/** The texts at all places; an empty text where there is none. */
 export function placesOf(fields: Partial<InstanceFields>): Record<Place, string> {
   const { label, description, configuration } = fields;
   const at = (path: (string | number)[]): string => {

@@ -14,7 +14,7 @@ export class MortalSender {
   }
 
   /**
-   * One round. An engine whose request hangs counts as dead, and a new one does the next round.
+   * Does one round. An engine whose request hangs counts as dead, and a new engine does the next round.
    * @returns whether the engine lives
    */
   async round(): Promise<boolean> {
@@ -26,7 +26,7 @@ export class MortalSender {
     const lives = await Promise.race([round.then(() => true), server.hung().then(() => false)]);
     if (lives) return true;
     this.#sender = null;
-    // A new engine does not know the `Retry-After` of the last one.
+    // A new engine does not know the `Retry-After` that the dead engine got.
     server.restsUntil = -Infinity;
     return false;
   }

@@ -11,7 +11,7 @@ import { senderContext } from './sender-context';
 
 let count = 0;
 
-/** Fields of an instance as the tests use them. */
+/** The fields of a sample instance, with these changes. */
 export function instance(changes: Partial<InstanceFields> = {}): InstanceFields {
   return { ...NEW_INSTANCE, code: 'x', label: 'Old', jobCode: 'dummy', configuration: '{"a":1,"b":1}', ...changes };
 }
@@ -32,7 +32,7 @@ export class SenderBench {
     this.context = this.#newContext();
   }
 
-  /** From now on the history names these people by IRIs. */
+  /** Makes the history refer to these people by IRIs from now on. */
   names(userIds: Readonly<Record<string, number>>): void {
     for (const [email, id] of Object.entries(userIds)) this.server.userIds.set(email, id);
     this.context = this.#newContext();
@@ -56,7 +56,10 @@ export class SenderBench {
     this.server.instances.set(fields.code, { ...fields, company });
   }
 
-  /** A draft of `x` (or, with base null, of a new instance) that was saved with these changes. */
+  /**
+   * Stores a saved draft of `x` with these changes, or of a new instance if `base` is null. Returns the id of the
+   * draft.
+   */
   async saved(
     changes: Partial<InstanceFields>,
     base: InstanceFields | null = instance(),
@@ -67,7 +70,7 @@ export class SenderBench {
     return id;
   }
 
-  /** The person types more and saves again. */
+  /** Changes a draft further, and saves it again. */
   async savesAgain(id: string, changes: Partial<InstanceFields>): Promise<void> {
     await this.change(id, (draft) => saveDraft(editDraft(draft, changes, 3), 4));
   }

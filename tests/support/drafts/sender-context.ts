@@ -16,7 +16,7 @@ export interface SenderContextParts {
   onSent: (draftId: string) => void;
 }
 
-/** The context of a sender: one person's databases against a server in memory, without other tasks. */
+/** The context of a sender, with one person's databases and a server in memory. No other tasks run. */
 export function senderContext({ cache, drafts, server, now, onSent }: SenderContextParts): EngineContext {
   const clock: Clock = { now, elapsed: now, random: () => 0.5, sleep: async () => {} };
   const baseUrl = 'http://server.test';

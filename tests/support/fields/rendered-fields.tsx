@@ -17,14 +17,14 @@ await i18n.use(initReactI18next).init({
   interpolation: { escapeValue: false },
 });
 
-/** The English names of the fields that a component shows over a JSON text, in their order. */
+/** The English names of the fields that a component shows for a JSON text, in their order. */
 export function fieldNames(Fields: ComponentType, schema: z.core.$ZodObject, text: string): string[] {
   return [...markup(Fields, schema, text).matchAll(/<label[^>]*>(?:<input[^>]*>)?([^<]+)<\/label>/g)].map(
     ([, name]) => name ?? '',
   );
 }
 
-/** What a component shows over a JSON text, as HTML. */
+/** The HTML that a component renders for a JSON text. */
 export function markup(Fields: ComponentType, schema: z.core.$ZodObject, text: string): string {
   const nothing = () => null;
   const scope: JsonScope = {

@@ -18,7 +18,7 @@ export interface ClientCall {
   shows: z.ZodType;
 }
 
-/** Operations that the console's code does not call: the browser navigates there, or another system calls them. */
+/** Operations that the console's code does not call: the browser navigates to them, or another system calls them. */
 export const NOT_CALLED = new Set(['redirectToSso', 'getSamlMetadata', 'postSamlAssertion']);
 
 const call = (shows: z.ZodType, run: ClientCall['run']): ClientCall => ({ shows, run });
@@ -27,7 +27,10 @@ const SERVICE = { label: 'text', domain: 'text', app: true, useEventWebhook: fal
 const PERSON = { email: 'a@b.test', companyCode: 'acme', roles: ['ROLE_USER'], preferredLocale: 'en' as const };
 const SSO = { enabled: false };
 
-/** The calls by operation id. An operation of the contract that is missing here fails the test. */
+/**
+ * The calls of each operation; the keys are operation ids. A test fails if an operation of the contract is missing
+ * here.
+ */
 export function clientCalls(commands: CommandTable, engine: EngineWork): Readonly<Record<string, ClientCall[]>> {
   const connectionsOf = (type: 'akeneo' | 'bynder' | 'shopify') => ({
     list: [

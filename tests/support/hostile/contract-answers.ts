@@ -19,7 +19,7 @@ export interface SampleAnswer {
 
 const SIMPLE: Record<string, Json> = { string: 'text', integer: 7, number: 7, boolean: true };
 
-/** A sample of a schema: its example, else the simplest value. */
+/** A sample value of a schema: the example of the schema, else the simplest value. */
 function sampleOf(node: Json | undefined, levels = 6): Json {
   const schema = follow(node);
   const [example] = asList(schema.examples);
@@ -45,14 +45,14 @@ function fieldsOf({ properties }: JsonObject, levels: number): JsonObject {
   );
 }
 
-/** A collection in one dialect, with the right total. */
+/** A collection with the keys of one dialect only, and with the right total. */
 function inOneDialect(value: Json): Json {
   const { member, totalItems: _total, view: _view, ...rest } = asObject(value);
   if (member === undefined || rest['hydra:member'] === undefined) return value;
   return { ...rest, 'hydra:totalItems': asList(rest['hydra:member']).length };
 }
 
-/** One answer for every status and content type of a call; null for an empty one. */
+/** One answer for every status and content type of a call. The value of an empty answer is null. */
 function answersTo({ spec }: Operation): SampleAnswer[] {
   return Object.entries(asObject(spec.responses)).flatMap(([status, response]) => {
     const code = Number(status);
@@ -66,7 +66,7 @@ function answersTo({ spec }: Operation): SampleAnswer[] {
   });
 }
 
-/** The sample answers by the id of the operation. */
+/** The sample answers of each operation; the keys are operation ids. */
 export const contractAnswers: ReadonlyMap<string, readonly SampleAnswer[]> = new Map(
   operations.map((operation) => [operation.id, answersTo(operation)]),
 );

@@ -17,15 +17,15 @@ import { senderContext } from '../drafts/sender-context';
 import type { InstanceServer } from '../drafts/instance-server';
 import { successfulAnswer } from './contract-answers';
 
-/** The work of the engine. */
+/** The work of the engine. Each method does one step. */
 export interface EngineWork {
-  /** One round of a task. */
+  /** Runs one round of a task. */
   task(name: 'head' | 'fill' | 'active' | 'watch' | 'reconcile'): Promise<Outcome<null>>;
-  /** One detail of a run that is kept in advance. */
+  /** Reads one detail of a run that the engine keeps in advance. */
   detail(kind: DetailRequest['kind']): Promise<Outcome<null>>;
-  /** One page of a list that `reconcile` reads. */
+  /** Reads one page of a list of `reconcile`. */
   resource(name: string): Promise<Outcome<null>>;
-  /** One person whom the backend names only by an id. */
+  /** Reads one person to whom the backend refers only by an id. */
   person(): Promise<Outcome<null>>;
   /** Sends a saved draft of an existing or a new instance. */
   send(kind: 'change' | 'new'): Promise<Outcome<null>>;

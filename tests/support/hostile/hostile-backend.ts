@@ -22,12 +22,12 @@ function operationOf(method: string, address: string): string | undefined {
 export class HostileBackend {
   /** How often each operation was answered. */
   readonly answered = new Map<string, number>();
-  /** Requests that the contract does not have. */
+  /** Requests that the contract does not contain. */
   readonly unknown: string[] = [];
   /** The last answer, for error messages. */
   last = '';
 
-  /** @param better answers with more content than the contract's examples, by operation */
+  /** @param better further answers, with more content than the contract's examples; the keys are operation ids */
   constructor(
     private readonly random: SeededRandom,
     private readonly better: Readonly<Record<string, SampleAnswer>> = {},

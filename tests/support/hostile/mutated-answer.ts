@@ -27,7 +27,7 @@ const odd: readonly unknown[] = [
 
 const texts = [...hostileStrings, ...unstorableStrings].map(({ text }) => text);
 
-/** A value with very deep nesting. */
+/** A value that is nested `levels` levels deep. */
 export function deepValue(levels: number): unknown {
   let value: unknown = 1;
   for (let level = 0; level < levels; level += 1) value = level % 2 === 0 ? [value] : { a: value };
@@ -39,7 +39,10 @@ function oddValue(random: SeededRandom): unknown {
   return random.chance(0.5) ? random.pick(odd) : random.pick(texts);
 }
 
-/** A copy of an answer with a few changes: other values, types or keys, duplicated or missing parts. */
+/**
+ * A copy of an answer with a few changes: other values, types or keys, duplicated or missing parts. `strength` is the
+ * probability that a value is replaced.
+ */
 export function mutated(value: unknown, random: SeededRandom, strength: number): unknown {
   if (random.chance(strength)) return oddValue(random);
   if (Array.isArray(value)) return mutatedList(value, random, strength);

@@ -78,7 +78,7 @@ export const connection = rowSchemas.connections.extend({
   }),
 });
 
-/** The item that a `POST` created, and those that its repetitions created. */
+/** The item that a `POST` created, and the items that repetitions of this `POST` created. */
 export const createdConnection = z.strictObject({ item: connection, repeats: z.array(connection) });
 /** An address that the console may redirect to. */
 export const provider = z

@@ -3,17 +3,17 @@ import { unpackFile } from '@/lib/packed-bytes';
 import type { SimulatedEngine } from './simulated-engine';
 import type { SimulatedServer } from './simulated-server';
 
-/** The paths that only the details of runs are read from. */
+/** The paths from which only details of runs are read. */
 export const DETAIL_PATHS = /job_warnings|download_execution_logs|history/;
 
-/** The most requests in any 60 s. */
+/** The largest number of requests in any 60 s. */
 export function busiestMinute(times: readonly number[]): number {
   return Math.max(0, ...times.map((from) => times.filter((at) => at >= from && at < from + 60_000).length));
 }
 
 /**
  * Expects that the cache has the server's details of every cached run that failed or gave warnings, and no details of
- * runs that it does not contain.
+ * runs that the cache does not contain.
  */
 export async function expectDetails({ cache }: SimulatedEngine, server: SimulatedServer): Promise<void> {
   const runs = (await cache.executions.toArray()).filter(({ status }) => status === 'error' || status === 'warning');

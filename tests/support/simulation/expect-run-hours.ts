@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { CacheDatabase } from '@/database/cache-database';
 import { forEachRun, hourOf, hourRunOf } from '@/domain/runs/period/run-hours';
 
-/** Expects that the hours list exactly the cached executions. */
+/** Expects that the rows of hours contain exactly the cached executions. */
 export async function expectRunHours(cache: CacheDatabase): Promise<void> {
   const expected = (await cache.executions.toArray()).flatMap((row) => {
     const run = hourRunOf(row);

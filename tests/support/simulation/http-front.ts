@@ -66,7 +66,9 @@ export const INVALID_ANSWERS: Record<string, InvalidAnswer> = {
   'a 502 of a gateway': send('text/html', () => PORTAL, 502),
 };
 
-/** A real HTTP server in front of a simulated one, so that the test includes what `fetch` does with an answer. */
+/**
+ * A real HTTP server in front of a simulated server, so that a test includes the processing of an answer by `fetch`.
+ */
 export class HttpFront {
   mischief: InvalidAnswer | null = null;
   readonly #http: Server;

@@ -24,7 +24,7 @@ export class SeededRandom {
     return this.next() < probability;
   }
 
-  /** One of a list that is not empty. */
+  /** A random element of a list, which must not be empty. */
   pick<T>(list: readonly T[]): T {
     const item = list[this.below(list.length)];
     if (item === undefined) throw new Error('cannot pick from an empty list');

@@ -3,19 +3,20 @@
  * found.
  */
 const PINNED = {
-  /** Runs of 1,000 random triples (src/domain/merge). One person copied an entry that the other removed (12). */
+  /** Runs of 1,000 random triples (src/domain/merge). One person copied an entry that the other person removed (12). */
   MERGE: [12],
   /** Runs of the draft model (tests/integration/drafts). */
-  // An overwritten save was not reported, because the history did not answer (1312, 1486, 1831). Edits not yet on disk
-  // when their draft arrived started a draft on an old version (183, 185, 193). A tab never showed the next draft,
-  // because its read had started before its own last write (262, 1854). Errors of the model: a new instance without a
-  // company, and a text that it did not count as typed (1308, 4751). A renamed entry of a new instance appeared twice
-  // after another person's change (907, 1002, 4726). In a history with IRIs of people, the own save was not found (40).
-  // An overwritten save was not reported if the instance was deleted before the next try (2079).
+  // An overwritten save was not reported, because the history did not answer (1312, 1486, 1831). Edits that were not on
+  // disk yet when the server accepted their draft started a new draft on an old version (183, 185, 193). A tab never
+  // showed the next draft, because the tab's read had started before the tab's own last write (262, 1854). Errors of
+  // the model: a new instance without a company, and a text that it did not count as typed (1308, 4751). A renamed
+  // entry of a new instance appeared twice after another person's change (907, 1002, 4726). In a history with IRIs of
+  // people, the person's own save was not found (40). An overwritten save was not reported if the instance was deleted
+  // before the next try (2079).
   DRAFT: [1312, 1486, 1831, 183, 185, 193, 262, 1854, 1308, 4751, 907, 1002, 4726, 40, 2079],
   LAUNCH: [],
   BULK: [],
-  // A request that hangs never reached its time limit, because Node had collected its signal: an error of the model (41).
+  // Error of the model: a request that hangs never reached its time limit, because Node had collected its signal (41).
   HANDOVER: [41],
   /** Runs of the sync model (tests/integration/sync). */
   // The second of two changes within the precision of `updatedAt` was never read. A deletion just behind `reconcile` is

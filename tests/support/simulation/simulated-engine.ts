@@ -15,7 +15,7 @@ import { claimTerm, ReplacedError } from '@workers/sync/leadership/term';
 import { emailOf, type SimulatedServer } from './simulated-server';
 import type { VirtualClock } from './virtual-clock';
 
-/** The user whose engine it is. */
+/** The id of the user to whom the engine belongs. */
 export const OWN_ID = 1;
 
 /** The shipped engine on a virtual clock, against a simulated server. */
@@ -27,7 +27,7 @@ export class SimulatedEngine {
   watching: Watch[] = [];
   visible = true;
   unauthorized = 0;
-  /** How often the engine began anew with another term. */
+  /** How often the engine has started again with a new term. */
   replaced = 0;
   #isStopping = false;
   rejected = 0;
@@ -47,7 +47,7 @@ export class SimulatedEngine {
     readonly server: SimulatedServer,
     readonly clock: VirtualClock,
     readonly window = { windowDays: 90, windowRows: 10_000 },
-    /** A real connection; null calls the server directly. */
+    /** The options of a real connection; null to call the simulated server directly. */
     readonly network: Pick<ApiOptions, 'baseUrl' | 'timeoutMs'> | null = null,
   ) {
     this.cache = new CacheDatabase(`cache:${name}`);
@@ -93,7 +93,7 @@ export class SimulatedEngine {
     this.#running = again();
   }
 
-  /** Seconds between two polls from now on. */
+  /** Sets the seconds between two polls from now on. */
   pollEvery(seconds: number): void {
     if (this.#session !== null) this.#session.pollSeconds = seconds;
   }
@@ -102,7 +102,7 @@ export class SimulatedEngine {
     this.#tasks.get(task)?.timer.wake();
   }
 
-  /** The user asks for a try now. */
+  /** Acts as if the user had asked for a try now. */
   tryNow(): void {
     hurryTasks(this.#tasks.values());
     this.#polls.abort();

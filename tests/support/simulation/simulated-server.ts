@@ -18,24 +18,25 @@ interface SimulatedInstance {
 }
 
 /**
- * Faults of the next requests. `hub-down`: the server acts and answers with a 500 that only repeats its status ·
- * `hub-hangs`: it acts, and the client gives up · `empty-list`: an empty list with a total of 0 · `short-list`: the
- * first members of a page, marked as the last page · `empty-page`: a page without members but with the full total
+ * Faults of the next requests. `hub-down`: the server acts, and answers with a 500 whose text says no more than the
+ * status · `hub-hangs`: the server acts, and the client gives up · `empty-list`: an empty list with a total of 0 ·
+ * `short-list`: the first members of a page, marked as the last page · `empty-page`: a page without members but with
+ * the full total
  */
 export type Fault =
   HubFault | 'network' | 'status-500' | 'status-503' | 'html' | 'truncated' | 'other-json' | WrongPage;
 type HubFault = 'hub-down' | 'hub-hangs';
 type WrongPage = 'empty-list' | 'short-list' | 'empty-page';
 
-/** After how long the client gives up. */
+/** The time after which the client gives up. */
 const PATIENCE_MS = 15_000;
 
 const companyJson = (code: string) => ({ '@id': `/api/companies/${code}`, code, name: code });
 const PENDING = new Set(['waiting', 'inProgress', 'mustStop']);
 
 /**
- * An API Platform in memory by the contract: late commits, changing statuses, deletions, page caps, three dialects,
- * filters that are ignored, and faults on demand. Answers `fetch`.
+ * An API Platform server in memory that follows the contract, with late commits, changing statuses, deletions, page
+ * caps, three dialects, ignored filters, and faults on demand. Its `fetch` answers the calls.
  */
 export class SimulatedServer {
   readonly executions = new Map<number, SimulatedExecution>();
@@ -44,15 +45,15 @@ export class SimulatedServer {
   company = 'acme';
   dialect: Dialect = 'prefixed';
   pageCap = 100;
-  /** Its clock minus the device's. */
+  /** How far the server's clock is ahead of the device's clock, in milliseconds. */
   clockAheadMs = 0;
   filtersFailOpen = false;
   listsOmitConfiguration = false;
-  /** Whether people are IRIs; otherwise they are objects with an e-mail. */
+  /** Whether the server writes people as IRIs; otherwise it writes objects with an e-mail. */
   namesPeopleByIri = false;
-  /** The status of its answers for users other than the signed-in user. */
+  /** The status of the server's answers to requests for a user. */
   usersStatus: 200 | 403 | 404 = 200;
-  /** Whether lists omit fields of an execution's item. */
+  /** Whether lists omit fields that the item of an execution has. */
   listsOmitDetails = false;
   /** Called with each request before it is answered. */
   beforeAnswer: (url: URL) => void = () => {};
@@ -64,11 +65,11 @@ export class SimulatedServer {
   readonly requests: { at: number; path: string; query: string }[] = [];
   /** How many warnings the step of an execution has. */
   warningsOf = (id: number): number => (id % 20 === 0 ? 70 : id % 3);
-  /** The log of an execution; null without one. */
+  /** The log of an execution; null if it has none. */
   logOf: (id: number) => string | null = (id) => (id % 5 === 0 ? null : `log of ${id}\n`);
   #nextId = 1;
   #wrongPage: WrongPage | null = null;
-  /** Number of requests that wait until the client gives up. */
+  /** The number of requests that wait until the client gives up. */
   hanging = 0;
   #uncommitted: SimulatedExecution[] = [];
   readonly #clock: VirtualClock;
@@ -144,7 +145,8 @@ export class SimulatedServer {
     this.#wrongPage = fault === 'empty-list' || fault === 'short-list' || fault === 'empty-page' ? fault : null;
     const answer = this.#answer(url);
     if (url.searchParams.has('page')) this.afterPage();
-    // A cut log looks like a short one; with HTTP, the browser reports a body that ends early as a network error.
+    // Logs are not cut, because here a cut log would look like a short log. With HTTP, the browser reports a body that
+    // ends early as a network error.
     if (fault !== 'truncated' || url.pathname.endsWith('/download_execution_logs')) return answer;
     const text = await answer.text();
     return new Response(text.slice(0, Math.max(1, text.length - 20)), {
@@ -194,7 +196,7 @@ export class SimulatedServer {
     return this.#page(url, [], () => ({}));
   }
 
-  /** The warnings of an execution; its step has the same id. */
+  /** The warnings of an execution. The only step of the execution has the same id. */
   warningList(execution: number): { id: number; message: string }[] {
     const count = this.executions.has(execution) ? this.warningsOf(execution) : 0;
     return Array.from({ length: count }, (_, index) => ({ id: index + 1, message: `warning of ${execution}` }));
@@ -275,7 +277,7 @@ export class SimulatedServer {
   }
 }
 
-/** The users who launched and stopped an execution. */
+/** The ids of the users who launched an execution and who stopped it. */
 export const creatorIdOf = (execution: number): number => execution % 3;
 export const stopperIdOf = (execution: number): number => execution % 2;
 /** The e-mail of a user. */
@@ -287,7 +289,7 @@ function instanceJson(row: SimulatedInstance, whole: boolean): Record<string, un
 
 const HEADERS = new Headers({ 'Content-Type': 'application/ld+json; charset=utf-8' });
 
-/** The part of a `Response` that the client reads. A real one is too slow for thousands of requests. */
+/** The part of a `Response` that the client reads. A real `Response` is too slow for thousands of requests. */
 function json(body: unknown, status = 200): Response {
   const text = JSON.stringify(body);
   const ok = status < 400;

@@ -26,7 +26,10 @@ export class VirtualClock implements Clock {
     return this.#elapsed;
   }
 
-  /** Moves the device's clock by some milliseconds, as its user may. Timers do not notice. */
+  /**
+   * Sets the device's clock forward by `by` milliseconds, or back if `by` is negative, as a user may do. Timers are not
+   * affected.
+   */
   shift(by: number): void {
     this.#now += by;
   }

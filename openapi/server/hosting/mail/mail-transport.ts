@@ -10,7 +10,7 @@ export interface Mail {
   text: string;
 }
 
-/** Delivers one e-mail. Rejects when that fails. */
+/** Delivers one e-mail. Rejects if the delivery fails. */
 export type Deliver = (mail: Mail) => Promise<void>;
 
 const from = process.env['MAIL_FROM'] || 'Sync Console <no-reply@localhost>';

@@ -15,7 +15,7 @@ const longPause = 30_000;
 /**
  * Delivers the waiting e-mails, oldest first. Each delivery is one transaction that locks the e-mail's row, so that
  * several processes never send it twice. An e-mail that fails waits for the next try. The text of a delivered e-mail is
- * deleted, because a link in it may still open an account.
+ * deleted, because it may contain a link that still gives access to an account.
  */
 export function startMailer(db: Database, deliver: Deliver): Mailer {
   let stopped = false;

@@ -1,7 +1,7 @@
 import type { operations } from '../../../generated/console';
 import type { Role } from './roles';
 
-/** The operations without a token: their `security` in the contract is empty or has an empty entry. */
+/** The operations that need no token: their `security` in the contract is empty or has an empty entry. */
 export type PublicOperation =
   | 'signIn'
   | 'getLoginInfos'
@@ -13,8 +13,8 @@ export type PublicOperation =
   | 'createShopifyAppAccess';
 
 /**
- * The minimum role for each call that needs a token. If a call of the contract is missing here, this does not compile,
- * and the running backend refuses the call.
+ * The minimum role for each call that needs a token. If a call of the contract is missing here, this file does not
+ * compile. A running backend would refuse such a call.
  */
 export const minimumRoles: Readonly<Record<Exclude<keyof operations, PublicOperation>, Role>> = {
   getResetPasswordLink: 'ROLE_ADMIN',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { queryOne, type Queryable } from '../../store/database';
 import { Problem } from '../problem';
 
-/** The allowed attempts per period. */
+/** The number of attempts allowed per period (see `hourly`). */
 const limits = {
   /** Failed sign-ins from one address. */
   address: 100,
@@ -14,9 +14,11 @@ const limits = {
   asked: 100,
   /** Requests for reset links for one e-mail from one address. */
   askedFor: 10,
-  /** E-mails with a reset link for one account: from one known device, or from all unknown devices together. */
+  /**
+   * E-mails with a reset link for one account, requested from one known device, or from all unknown devices together.
+   */
   mails: 5,
-  /** Attempts to use a reset link from one address. */
+  /** Attempts from one address to use a reset link. */
   tried: 100,
   /** Attempts of one person to enter the current password. */
   current: 10,
@@ -29,7 +31,10 @@ const limits = {
 /** The kinds of counted attempts. */
 export type AttemptKind = keyof typeof limits;
 
-/** These kinds are counted per hour, because many addresses may try one account; all others per five minutes. */
+/**
+ * The kinds that are counted per hour, because many addresses may try one account. All other kinds are counted per five
+ * minutes.
+ */
 const hourly: ReadonlySet<AttemptKind> = new Set<AttemptKind>(['account', 'mails']);
 
 /** The key for attempts with one e-mail from one address. */
@@ -41,6 +46,7 @@ const keyOf = (kind: AttemptKind, text: string) => `${kind}:${createHash('sha256
 /**
  * Counts an attempt before it runs, so that parallel attempts are counted too. Known and unknown e-mails are treated
  * alike.
+ * @param text identifies whose attempts are counted, such as an address or an e-mail
  * @returns the 429 to throw when the limit is exceeded, else null
  */
 export async function countAndCheck(db: Queryable, kind: AttemptKind, text: string): Promise<TooManyAttempts | null> {
@@ -75,7 +81,7 @@ export async function uncountAttempt(db: Queryable, kind: AttemptKind, text: str
   await db.query('update attempts set count = count - 1 where key = $1 and count > 0', [keyOf(kind, text)]);
 }
 
-/** Too many attempts, with the text of Symfony. */
+/** The 429 for too many attempts, with Symfony's text. */
 export class TooManyAttempts extends Problem {
   constructor(seconds: number) {
     const wait = Math.max(1, Math.ceil(seconds / 60));

@@ -8,8 +8,8 @@ const originOf = (text: string | undefined): string | null =>
 const isLocal = (origin: string): boolean => loopback.has(new URL(origin).hostname);
 
 /**
- * This backend's address as the caller sees it. The caller controls the `Host` header, so the header is used only if
- * both it and the configured address name this machine; otherwise the result is the configured address.
+ * This backend's address as the caller sees it. The caller controls the `Host` header. So the header is used only if
+ * the header and the configured address both point to this machine; otherwise the result is the configured address.
  * @param consoleUrl the configured public address of the console
  */
 export function ownOrigin({ protocol, host }: FastifyRequest, consoleUrl: string): string {
@@ -19,10 +19,10 @@ export function ownOrigin({ protocol, host }: FastifyRequest, consoleUrl: string
 }
 
 /**
- * The origin of the console, for links and redirects with tokens. If the configured address is public, it is the
- * result. No header can change it, because a stranger could otherwise send another person's reset link to a page of
- * their own. If the configured address names this machine, the result is the first of these that names this machine
- * too: the origin of the caller's page, then the address in the `Host` header; else the configured address.
+ * The origin of the console, for links and redirects that contain tokens. A configured address that is public is always
+ * the result: if a header could replace it, a stranger could make another person's reset link lead to the stranger's
+ * own page. If the configured address points to this machine, the result is the first of these addresses that points to
+ * this machine: the origin of the caller's page, the address in the `Host` header, the configured address.
  * @param consoleUrl the configured public address of the console
  */
 export function consoleOrigin({ headers, protocol, host }: FastifyRequest, consoleUrl: string): string {

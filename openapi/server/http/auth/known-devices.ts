@@ -16,8 +16,8 @@ interface Devices {
 }
 
 /**
- * The keyed hash of an account and an address. So the store contains no addresses, and nobody without the key can test
- * an address against it.
+ * The keyed hash of an account and an address. So the store contains no addresses, and nobody without the key can find
+ * out whether it contains the hash of an address.
  */
 const markOf = (vault: Vault, email: string, address: string) => vault.mark(`${email}\n${address}`, 'known device');
 

@@ -6,7 +6,7 @@ test('by default the cost is what OWASP recommends: N = 2^17, r = 8, p = 1', { t
   expect(await (await openPasswords()).hash('Console-2026')).toMatch(/^scrypt\$17\$8\$1\$[\w+/]{22}==\$[\w+/]{43}=$/);
 });
 
-test('a hash contains its cost, so a cheaper one still verifies and counts as outdated', async () => {
+test('a hash contains its cost, so a cheaper hash still verifies, and counts as outdated', async () => {
   const cheap = await openPasswords(10);
   const dearer = await openPasswords(11);
   const hash = await cheap.hash('x');

@@ -8,7 +8,7 @@ const keyLength = 32;
 export interface Passwords {
   /** Returns a salted hash as `scrypt$log2(N)$r$p$salt$key`. */
   hash(password: string): Promise<string>;
-  /** Whether the password matches the hash. For null, resolves to false after the same time. */
+  /** Whether the password matches the hash. For null, resolves to false, but takes as long as for a hash. */
   verify(password: string, hash: string | null): Promise<boolean>;
   /** Whether a hash has the current cost. */
   isCurrent(hash: string): boolean;

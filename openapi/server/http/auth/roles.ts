@@ -7,7 +7,7 @@ export function includesRole(own: Role, needed: Role): boolean {
   return roles.indexOf(own) <= roles.indexOf(needed);
 }
 
-/** The strongest of a user's roles. Unknown names are ignored. */
+/** The strongest of a user's roles; ROLE_RESTRICTED_USER if there is none. Unknown names are ignored. */
 export function strongestRole(own: readonly string[]): Role {
   return roles.find((role) => own.includes(role)) ?? 'ROLE_RESTRICTED_USER';
 }

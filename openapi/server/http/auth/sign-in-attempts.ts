@@ -30,8 +30,8 @@ export async function countSignIn(call: Call, email: string): Promise<TooManyAtt
 }
 
 /**
- * After a right password: removes this attempt and all failed attempts with this e-mail and address, and records the
- * device.
+ * To be called after the right password. No longer counts this attempt, forgets all failed attempts with this e-mail
+ * from this address, and records the device.
  */
 export async function acceptSignIn(call: Call, user: { id: number; email: string }): Promise<void> {
   const { db, caller } = call;

@@ -8,9 +8,12 @@ import type { TokenHolder, Tokens } from './tokens';
 export interface Account extends TokenHolder {
   /** The strongest of the roles, which includes the weaker roles. */
   role: Role;
-  /** Null for a user without a company. What the user sees then: `companyScope`. */
+  /** Null for a user without a company. `companyScope` says what such a user sees. */
   companyId: number | null;
-  /** The session that changed the password, null if none. It stays valid although its token has an earlier version. */
+  /**
+   * The session in which the password was last changed; null if there is none. It stays valid although its token has an
+   * earlier version.
+   */
   keptSession: string | null;
 }
 
@@ -73,7 +76,8 @@ export async function authenticate(
   if (token === undefined) throw new Unauthorized('JWT Token not found');
   const { email, id, version, session } = await tokens.verify(token);
   const user = await find(email);
-  // A new account with the e-mail of a deleted account is another user. A new password ends earlier sessions.
+  // The token of a deleted account is not valid for a new account with the same e-mail. A new password ends the other
+  // sessions.
   const isCurrent = version === user?.tokenVersion || (session !== null && session === user?.keptSession);
   if (!user || (id !== null && id !== user.id) || !isCurrent) throw new Unauthorized('Invalid credentials.');
   return { ...user, session };

@@ -18,7 +18,7 @@ test('a token that differs in one character is unknown', () => {
   expect([tokens.find('abd'), tokens.find('abc '), tokens.find('ABC')]).toEqual([undefined, undefined, undefined]);
 });
 
-test('when there are too many, the oldest ones are removed', () => {
+test('when there are too many tokens, the oldest ones are removed', () => {
   const tokens = verifiedTokens(2, () => 0);
   for (const token of ['a', 'b', 'c']) tokens.add(token, claims(100));
   expect([tokens.find('a'), tokens.find('b')?.id, tokens.find('c')?.id]).toEqual([undefined, 1, 1]);

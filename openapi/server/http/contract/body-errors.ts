@@ -1,6 +1,6 @@
 import { blank, badRequest, invalidChoice, invalidEmail, violation, type Problem, type Violation } from '../problem';
 
-/** An error of ajv about one place of a body. */
+/** An error of ajv about one place in a body. */
 export interface SchemaError {
   instancePath: string;
   keyword: string;

@@ -5,7 +5,8 @@ const ldJson = 'application/ld+json';
 const plainJson = 'application/json';
 
 /**
- * Declares plain JSON with the schema of ld+json: API Platform accepts both, but Fastify checks only declared types.
+ * If an operation declares `application/ld+json`, also declares `application/json` with the same schema. API Platform
+ * accepts both, but Fastify validates only bodies of declared types.
  */
 export function declarePlainJson({ schema }: RouteOptions): void {
   const { content } = Object(schema?.body) as { content?: Record<string, unknown> };
@@ -16,7 +17,10 @@ function listed(types: readonly string[]): string {
   return types.map((type) => `"${type}"`).join(', ');
 }
 
-/** Throws a 415 with the text of API Platform for a body whose content type the operation does not declare. */
+/**
+ * Throws a 415 with the text of API Platform if the content type is missing or is not one of `declared`. An operation
+ * that declares no types accepts any call.
+ */
 export function checkContentType(request: FastifyRequest, declared: readonly string[]): void {
   if (declared.length === 0) return;
   const header = request.headers['content-type'];
@@ -27,7 +31,7 @@ export function checkContentType(request: FastifyRequest, declared: readonly str
   throw new Problem(415, description);
 }
 
-/** Throws a 406 with the text of API Platform when the caller does not accept JSON. */
+/** Throws a 406 with the text of API Platform when the caller accepts neither JSON nor XML nor plain text. */
 export function checkAccept(request: FastifyRequest): void {
   const accept = request.headers.accept ?? '*/*';
   if (/\*\/\*|application\/\*|json|xml|text\/plain/.test(accept)) return;

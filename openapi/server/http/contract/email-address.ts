@@ -1,4 +1,7 @@
-/** The longest address that mail servers must accept (RFC 5321, section 4.5.3.1.3, without the angle brackets). */
+/**
+ * The greatest length of an address that mail servers must accept (RFC 5321, section 4.5.3.1.3, without the angle
+ * brackets).
+ */
 const MOST_CHARACTERS = 254;
 
 /**

@@ -6,7 +6,10 @@ export interface SchemaValidator {
   compile(schema: AnySchema): ValidateFunction;
 }
 
-/** Creates a validator that converts no types, keeps unknown properties, and reports every error with its data. */
+/**
+ * Creates a validator that converts no types, keeps unknown properties, and reports every error with the value that
+ * caused it.
+ */
 export function schemaValidator(): SchemaValidator {
   const ajv = new Ajv2020({ allErrors: true, verbose: true, strict: false, removeAdditional: false });
   addFormats.default(ajv);

@@ -2,12 +2,12 @@ import { violation, type Violation } from '../problem';
 
 const message = 'This value contains characters that cannot be stored.';
 
-/** Whether a database would refuse or change a text: it contains NUL or half a surrogate pair. */
+/** Whether a database would refuse or change a text, because the text contains NUL or half a surrogate pair. */
 export function isUnstorable(text: string): boolean {
   return text.includes('\0') || !text.isWellFormed();
 }
 
-/** The violations for the texts in a body, and in its lists, that cannot be stored unchanged. */
+/** One violation for each text in a body, or in a list of the body, that cannot be stored unchanged. */
 export function unstorableTexts(body: Readonly<Record<string, unknown>>): Violation[] {
   return Object.entries(body).flatMap(([name, value]) => {
     if (typeof value === 'string') return isUnstorable(value) ? [violation(name, message)] : [];

@@ -24,7 +24,7 @@ interface TokenOptions {
   email: string;
   /** Negative for an expired token. */
   ttlSeconds?: number;
-  /** Overrides the payload. */
+  /** Overrides fields of the payload. */
   claims?: Record<string, unknown>;
 }
 

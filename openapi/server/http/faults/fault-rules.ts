@@ -1,5 +1,5 @@
 /**
- * The kinds of faults. Two concern the hub to which API Platform publishes each change. When the hub is down, the
+ * The kinds of faults. Two kinds concern the hub to which API Platform publishes each change. When the hub is down, the
  * server carries out the call and then answers 500. When the hub hangs, the answer is late.
  */
 export const faultKinds = [
@@ -35,9 +35,12 @@ export interface FaultRule {
   body?: unknown;
   /** The headers that `headers` adds to the answer of the handler. */
   headers?: Record<string, string>;
-  /** The query parameter that `ignore` hides from the handler, like a server that does not support it. */
+  /**
+   * The query parameter that `ignore` hides from the handler. The answer is then like that of a server that does not
+   * support the parameter.
+   */
   parameter?: string;
-  /** How often the fault applies; unlimited if absent. */
+  /** How many times the fault applies; unlimited if absent. */
   times?: number;
 }
 

@@ -40,7 +40,10 @@ function view(page: Page, prefix: string): Record<string, string> | null {
   };
 }
 
-/** The page as a hydra collection of the dialect. A single page without a query has no view. */
+/**
+ * The page as a hydra collection in the format of the dialect. If the list has only one page and the call has no query,
+ * the collection has no view.
+ */
 export function writeCollection(page: Page, dialect: Dialect): Record<string, unknown> {
   const prefix = usesPrefix(dialect) ? 'hydra:' : '';
   const shownView = view(page, prefix);

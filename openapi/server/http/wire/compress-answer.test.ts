@@ -28,7 +28,7 @@ describe('an answer', () => {
     expect(gunzipSync(rawPayload).toString()).toBe(long);
   });
 
-  it('is plain for others, with `Vary`', async () => {
+  it('is plain for callers that do not accept gzip, but still has `Vary`', async () => {
     const { headers, body } = await ask('/long');
     expect(headers['content-encoding']).toBeUndefined();
     expect(headers['vary']).toContain('Accept-Encoding');

@@ -10,8 +10,8 @@ const LEAST = 1_024;
 const LEVEL = constants.Z_BEST_SPEED;
 
 /**
- * Compresses a large payload if the caller accepts gzip, and sets the headers. The entity tag becomes weak, because it
- * belongs to the uncompressed text (RFC 9110, 8.8.1).
+ * Compresses a large payload if the caller accepts gzip, and sets `Vary` in any case. The entity tag of a compressed
+ * payload becomes weak, because it belongs to the uncompressed text (RFC 9110, 8.8.1).
  */
 export async function compressAnswer(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
   if (typeof payload !== 'string' || payload.length < LEAST || isSettled(reply)) return payload;

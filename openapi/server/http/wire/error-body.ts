@@ -33,7 +33,7 @@ function violationsError(problem: Problem, dialect: Dialect): ErrorAnswer {
   };
 }
 
-/** The body and content type of a problem in a version of API Platform. */
+/** The body and content type of a problem in the format of the dialect. */
 export function writeError(problem: Problem, dialect: Dialect): ErrorAnswer {
   const { message: description, status } = problem;
   if (problem.violations) return violationsError(problem, dialect);

@@ -23,7 +23,7 @@ interface SsoRow extends Record<string, unknown> {
   idp_cert: string | null;
 }
 
-/** The column of each field that a call may write, by the field's name on the wire. */
+/** The fields that a call may write: their names in JSON, and their columns. */
 const columns: Readonly<Record<string, string>> = {
   enabled: 'enabled',
   idpEntityId: 'idp_entity_id',
@@ -115,7 +115,7 @@ async function update(call: Call): Promise<Answer> {
   return item(resource(await find(call, 's.id', row.id)));
 }
 
-/** The calls for the single sign-on of a company. The answer 404 means that the company has none yet. */
+/** The calls for the single sign-on of a company. A 404 means that the company has no single sign-on yet. */
 export const ssoHandlers: Handlers = {
   getCompanySso: async (call) => item(resource(await find(call, 'c.code', call.params.code ?? ''))),
   createCompanySso: create,

@@ -46,8 +46,8 @@ function neededHost(call: Call, property: string): string {
 }
 
 /**
- * Starts an authorisation. The answer has the address of the page where the user allows it. For systems of the sample
- * data, this is the page of the fake provider.
+ * Starts the authorisation of an app. The answer contains the address of the page on which the user grants access. For
+ * systems of the sample data, it is a page of the fake provider.
  * @param page path and query of the provider's page, without the state
  */
 async function begin(call: Call, kind: Kind, fields: { host: string }, page: string): Promise<Answer> {
@@ -65,8 +65,8 @@ function isShopHost(host: string, domains: readonly string[]): boolean {
 }
 
 /**
- * Starts the authorisation of a shop. It needs no sign-in, because the shop also sends visitors here. So it accepts
- * only hosts of shops, and the number of calls is limited.
+ * Starts the authorisation of a shop. This call needs no sign-in, because the shop also sends people who are not signed
+ * in. So it accepts only hosts of shops, and the number of calls is limited.
  */
 async function createShop(call: Call): Promise<Answer> {
   await countAttempt(call.db, 'activations', call.caller);
@@ -105,9 +105,10 @@ async function createMedia(call: Call): Promise<Answer> {
 }
 
 /**
- * Finishes an authorisation and returns its host. This is possible once, and only with the provider's code. If a user
- * started it, only this user can finish it, while still in the same company.
- * @param named the host in the callback, which must be the host of the authorisation; null when callbacks contain none
+ * Finishes an authorisation and returns its host. An authorisation can be finished only once, and only with the
+ * provider's code. If a signed-in user started it, only this user can finish it, and only while in the same company.
+ * @param named the host in the provider's callback, which must be the host of the authorisation; null for a provider
+ * whose callbacks contain no host
  */
 async function finish(call: Call, kind: Kind, named: string | null = null): Promise<string> {
   if (!call.body.code) throw badRequest('The authorisation was refused.');

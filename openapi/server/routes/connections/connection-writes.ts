@@ -36,7 +36,7 @@ const writable: Readonly<Record<Kind, readonly string[]>> = {
 
 const addressField: Readonly<Record<Kind, string | null>> = { akeneo: 'url', bynder: 'domain', shopify: null };
 
-/** A connection after the write. */
+/** A connection as it will be after the write. */
 interface Draft {
   label: string;
   companyId: number | null;

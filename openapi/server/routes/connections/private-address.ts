@@ -4,7 +4,10 @@ import type { Call } from '../../http/call';
 
 const privateAddress = 'This address is in a private network.';
 
-/** Loopback, private, link-local and other addresses that are not public, and IPv6 addresses that contain IPv4. */
+/**
+ * Loopback, private, link-local and other addresses that are not public, and IPv6 addresses that contain an IPv4
+ * address.
+ */
 const networks = new BlockList();
 for (const [address, bits] of [
   ['0.0.0.0', 8],
@@ -40,7 +43,7 @@ const localNames = new Set(['ip6-localhost', 'ip6-loopback', 'broadcasthost']);
 
 /**
  * Whether a web address or host name leads to this machine or into a private network. `URL` turns every spelling of an
- * IPv4 address (decimal, octal, hexadecimal, short, in full width) into the usual spelling.
+ * IPv4 address (decimal, octal, hexadecimal, shortened, with full-width digits) into the usual spelling.
  */
 export function isPrivate(address: string): boolean {
   const text = address.includes('://') ? address.trim() : `https://${address.trim()}`;
@@ -55,8 +58,9 @@ export function isPrivate(address: string): boolean {
 }
 
 /**
- * Violations of the fields whose address is in a private network. A backend that calls such an address would give
- * others a way into that network. Host names are not resolved here, so a name may still lead to such an address.
+ * Violations of the fields whose address is in a private network. If the backend called such an address, strangers
+ * could reach that network through the backend. Host names are not resolved here, so a name may still lead to a private
+ * address.
  */
 export function privateAddressViolations(call: Call, names: readonly string[]): Violation[] {
   if (call.allowPrivateAddresses) return [];

@@ -23,7 +23,7 @@ function readDate(text: string | undefined): Date | undefined {
   return Number.isNaN(date.getTime()) ? undefined : date;
 }
 
-// `jobInstance` contains the code. Newer versions of API Platform also accept the path of the item.
+// The filter `jobInstance` contains the code. Newer versions of API Platform also accept the path of the item.
 function instanceCode(text: string | undefined): string | undefined {
   const prefix = '/api/job_instances/';
   return text?.startsWith(prefix) ? decoded(text.slice(prefix.length)) : text;

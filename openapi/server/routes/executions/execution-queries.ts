@@ -55,7 +55,8 @@ function isOneIndex({ companyIds, instanceId, creatorId }: Numbered, filters: Ex
   return asked.length === 1;
 }
 
-// A status is written into the statement, so that the planner knows how rare it is. It must therefore be a plain word.
+// A status is written into the text of the SQL statement, so that the planner knows how rare it is. So it must be a
+// plain word.
 const statusName = /^\w{1,40}$/;
 
 /** The text of `where` with one more condition. */
@@ -74,7 +75,7 @@ function countOf(where: Conditions, statuses: readonly string[] | undefined, cou
 
 /**
  * The query for the ids of one page. With a filter by status, it reads the ids of each status up to the end of the page
- * and merges them. So an index finds a few pending rows among a million.
+ * and merges them. So an index can find a few pending rows among a million.
  */
 function idsOfPage(
   where: Conditions,

@@ -68,7 +68,7 @@ function stepResource(step: StepRow): Resource {
   };
 }
 
-/** An execution as a resource, for lists and items. */
+/** An execution as a resource, in a list or on its own. */
 export function executionResource(row: ExecutionRow): Resource {
   return {
     '@id': iri('job_executions', row.id),

@@ -29,10 +29,10 @@ export const changeableFields: readonly Field[] = [
   field('showJsonConfiguration', 'show_json_configuration', 'ROLE_CLIENT_ADMIN'),
 ];
 
-/** The changes of a call by column. */
+/** The changes that a call makes; the keys are columns. */
 export type Changes = ReadonlyMap<keyof InstanceRow, SqlValue>;
 
-// Null clears a field; "" clears a cron expression too. A cleared column with a default gets the default.
+// Null clears a field, and so does "" for a cron expression. A cleared column that has a default value gets this value.
 function normalised(column: keyof InstanceRow, value: SqlValue): SqlValue {
   if (column === 'cron_expression' && value === '') return null;
   if (column === 'configuration' && value === null) return '{}';
@@ -53,7 +53,7 @@ export function readChanges(body: Readonly<Record<string, unknown>>, role: Role)
 const same = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right);
 
 /**
- * The changes of a version by field name.
+ * The changes that a version records; the keys are field names. Fields that keep their value are left out.
  * @param before the instance before the changes; null for a new instance
  */
 export function changeSet(

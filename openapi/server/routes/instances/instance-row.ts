@@ -29,7 +29,7 @@ export interface InstanceRow {
 /** The columns of InstanceRow, for a statement with `instanceFrom`. */
 export const instanceColumns = 'ji.*, c.code as company_code, c.name as company_name';
 
-/** The instances, named `ji`, with their companies, named `c`. */
+/** The `from` clause: the instances as `ji`, with their companies as `c`. */
 export const instanceFrom = 'from job_instances ji join companies c on c.id = ji.company_id';
 
 /** A statement that reads every InstanceRow. Conditions can be added at its end. */

@@ -15,7 +15,10 @@ function emails(path: string, list: readonly string[] = []): Violation[] {
   return list.flatMap((text, place) => (isEmailAddress(text) ? [] : [violation(`${path}[${place}]`, invalidEmail)]));
 }
 
-/** When a cron expression (UTC) launches next. Null if never, or without an expression; undefined if it is invalid. */
+/**
+ * The time of the next launch by a cron expression (UTC). Null if there is no next launch or no expression; undefined
+ * if the expression is invalid.
+ */
 export function nextLaunch(expression: string | null | undefined): Date | null | undefined {
   if (!expression) return null;
   try {

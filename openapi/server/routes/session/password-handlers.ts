@@ -9,8 +9,8 @@ import { makeResetToken, takeResetToken } from '../users/reset-links';
 import { queueResetMail } from './reset-mail';
 
 /**
- * Whether one more e-mail may be sent to an account. A known device has its own limit, which strangers cannot use up.
- * All unknown devices share one limit.
+ * Counts one more e-mail to an account, and returns whether it may be sent. A known device has its own limit, which
+ * strangers cannot use up. All unknown devices share one limit.
  */
 async function mayMail(call: Call, email: string): Promise<boolean> {
   const isKnown = await isKnownDevice(call, email, call.caller);
@@ -18,9 +18,9 @@ async function mayMail(call: Call, email: string): Promise<boolean> {
 }
 
 /**
- * Sends a link that resets a password. When the e-mail has no account, or too many e-mails were sent, the link is for
- * user 0, who does not exist. So the answer and its duration do not reveal whether there is an account. Earlier links
- * stay valid until one is used.
+ * Sends a link that resets a password. If no account has this e-mail address, or too many e-mails were sent, the link
+ * is for user 0, who does not exist. So the answer and its duration do not reveal whether there is an account. Earlier
+ * links stay valid until one of them is used.
  */
 async function send(call: Call): Promise<Answer> {
   refuseViolations(call.bodyViolations);

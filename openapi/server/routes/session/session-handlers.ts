@@ -43,7 +43,7 @@ async function renewHash({ db, passwords }: Call, row: SignInRow | null, passwor
   ]);
 }
 
-// An unknown e-mail gets the answer for an ordinary account, so that nobody learns which accounts exist.
+// An unknown e-mail address gets the same answer as an ordinary account, so that nobody learns which accounts exist.
 async function loginInfos(call: Call): Promise<Answer> {
   const row = await queryOne<{ sign_in_methods: string[] }>(
     call.db,
@@ -53,5 +53,5 @@ async function loginInfos(call: Call): Promise<Answer> {
   return json({ methods: row?.sign_in_methods ?? ['password'] });
 }
 
-/** The calls that sign in and tell the sign-in methods of an e-mail. */
+/** The calls that sign a user in, and that return the sign-in methods of an e-mail address. */
 export const sessionHandlers: Handlers = { signIn, getLoginInfos: loginInfos };

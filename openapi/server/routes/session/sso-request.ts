@@ -33,7 +33,7 @@ export async function findSsoRequest(db: Queryable, id: string): Promise<(SsoReq
   return row === null ? null : { ...row.fields, userId: row.user_id, email: row.email };
 }
 
-/** A SAML request for the redirect binding, where the query contains it as deflated base64. */
+/** A SAML request for the redirect binding: the XML, deflated and then encoded as base64, for the query of the URL. */
 export async function samlRequest(id: string, origin: string, company: string, ssoUrl: string): Promise<string> {
   const path = `bynder/${encodeURIComponent(company)}`;
   const xml = `<samlp:AuthnRequest xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" ID="${id}" Version="2.0" IssueInstant="${new Date().toISOString()}" Destination="${escaped(ssoUrl)}" AssertionConsumerServiceURL="${origin}/saml/acs/${path}"><saml:Issuer xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion">${origin}/saml/metadata/${path}</saml:Issuer></samlp:AuthnRequest>`;

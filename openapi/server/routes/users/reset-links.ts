@@ -16,7 +16,7 @@ export async function makeResetToken(db: Queryable, userId: number): Promise<str
 
 /**
  * Uses a valid token and deletes all other tokens of its user. Returns the user's id, or null when the token is
- * unknown, expired or used. Of parallel calls with one token, only one gets the id.
+ * unknown, expired or used. Of parallel calls with the same token, only one gets the id.
  */
 export async function takeResetToken(db: Database, token: string): Promise<number | null> {
   return db.transaction(async (tx) => {

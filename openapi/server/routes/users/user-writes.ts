@@ -18,7 +18,7 @@ import { passwordViolations } from './password-rules';
 import { storePassword } from './store-password';
 import type { UserRow } from './user-row';
 
-/** The violations of the roles in a call: there must be a role, and none may be stronger than the caller's. */
+/** The violations of the roles in a call: there must be a role, and no role may be stronger than the caller's role. */
 function roleViolations(call: Call, roles: readonly unknown[]): Violation[] {
   if (roles.length === 0) return [violation('roles', blank)];
   const mayGive = (role: unknown) => isRole(role) && includesRole(call.user.role, role);

@@ -4,7 +4,10 @@ import { PGlite } from '@electric-sql/pglite';
 const root = new URL('../../../../', import.meta.url);
 const folder = new URL('node_modules/.cache/sync-console/', root);
 
-/** The file of the image. Its name has the version of PGlite (in package.json), so each version has its own image. */
+/**
+ * The file of the image. Its name contains the version of PGlite (from package.json), so each version has its own
+ * image.
+ */
 async function imageFile(): Promise<URL> {
   const text = await readFile(new URL('package.json', root), 'utf8');
   const { devDependencies } = JSON.parse(text) as { devDependencies: Record<string, string> };
@@ -24,7 +27,7 @@ async function makeImage(file: URL): Promise<Blob> {
   const image = await engine.dumpDataDir('none');
   await engine.close();
   await mkdir(folder, { recursive: true });
-  // Written to another file and then renamed, because another process may read or write the image now.
+  // Written to another file and then renamed, because another process may read or write the image at the same time.
   const aside = new URL(`${file.href}.${process.pid}`);
   await writeFile(aside, Buffer.from(await image.arrayBuffer()));
   await rename(aside, file);
@@ -32,7 +35,7 @@ async function makeImage(file: URL): Promise<Blob> {
 }
 
 /**
- * The image of an empty database. It is created once per machine, because starting from it is ten times faster than
+ * The image of an empty database. The image is created once per machine, because loading it is ten times faster than
  * creating a database.
  */
 export async function emptyDatabaseImage(): Promise<Blob> {

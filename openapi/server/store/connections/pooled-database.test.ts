@@ -11,7 +11,7 @@ afterAll(() => db.close());
 const number = async (value: number): Promise<number | undefined> =>
   (await db.query<{ number: number }>('select $1::int as number', [value]))[0]?.number;
 
-test('a failing statement does not affect parallel and later ones', async () => {
+test('a failing statement does not affect parallel and later statements', async () => {
   const failing = db.query('select no_such_column');
   const beside = [number(1), number(2)];
   await expect(failing.catch(async () => number(3))).resolves.toBe(3);

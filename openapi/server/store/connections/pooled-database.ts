@@ -22,7 +22,7 @@ function queryable(use: Use, names: StatementNames): Queryable {
 
 /**
  * Takes a connection for one statement. `pool.query` would close the connection after every failed statement, and so
- * lose its plans.
+ * lose the plans that the connection keeps.
  */
 function one(pool: Pool): Use {
   return async (work) => {

@@ -1,8 +1,10 @@
 /** A statement gets a name when it is used for the third time. From then on, each connection keeps its plan. */
 const OFTEN = 3;
-/** The most names. Statements contain page numbers and filters, so their number has no limit. */
+/**
+ * The maximum number of names. Statements contain page numbers and filters, so there may be any number of statements.
+ */
 const MOST_NAMES = 200;
-/** The most statements whose uses are counted at a time. */
+/** The maximum number of statements whose uses are counted at a time. */
 const MOST_COUNTED = 1_000;
 
 /** Names for prepared statements. */

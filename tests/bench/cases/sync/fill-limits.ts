@@ -3,7 +3,7 @@ import { runOnOrigin } from '../../stage/cache-fill';
 
 const PAGE_ROWS = 100;
 
-/** Milliseconds to read all pages of a fill, one after the other, without keeping them. */
+/** The milliseconds that it takes to fetch all pages of a fill, one after the other, without storing them. */
 export function timeFetches(browser: BrowserContext, url: string, rows: number): Promise<number> {
   return runOnOrigin(browser, url, (page) =>
     page.evaluate(
@@ -24,7 +24,7 @@ export function timeFetches(browser: BrowserContext, url: string, rows: number):
   );
 }
 
-/** The indexes of a cache's executions, with some sample rows. */
+/** The key path and the indexes of the executions in a cache, with some sample rows. */
 export interface StoreSample {
   keyPath: string | string[] | null;
   indexes: { name: string; keyPath: string | string[]; unique: boolean; multiEntry: boolean }[];
@@ -36,7 +36,10 @@ export function readStoreSample(browser: BrowserContext, url: string, cacheName:
   return runOnOrigin(browser, url, (page) => page.evaluate(readSample, { cacheName, most: PAGE_ROWS }));
 }
 
-/** Milliseconds to put `rows` rows into a store with the same indexes, one page per transaction. */
+/**
+ * The milliseconds that it takes to put `rows` rows into a store with the indexes of the sample, one page per
+ * transaction.
+ */
 export function timePuts(browser: BrowserContext, url: string, sample: StoreSample, rows: number): Promise<number> {
   return runOnOrigin(browser, url, (page) => page.evaluate(putRows, { sample, rows, size: PAGE_ROWS }));
 }
@@ -69,7 +72,7 @@ async function putRows({ sample, rows, size }: { sample: StoreSample; rows: numb
   });
   await new Promise((resolve) => opening.addEventListener('success', resolve));
   const copy = opening.result;
-  // Newest first, as in a fill. Created before the time is measured.
+  // The rows are created before the measurement starts, newest first as in a fill.
   const all = Array.from({ length: rows }, (_, place) => {
     const id = rows - place;
     return { ...samples[id % samples.length], id };

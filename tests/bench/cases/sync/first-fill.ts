@@ -6,15 +6,18 @@ import type { Stage } from '../../stage/stage';
 import { RUNS } from '../settings';
 import { timeFetches, readStoreSample, timePuts } from './fill-limits';
 
-/** Executions of the fill (`BENCH_FILL`). */
+/** The number of executions that the fill stores (`BENCH_FILL`). */
 const ROWS = Number(process.env['BENCH_FILL'] ?? 100_000);
-/** Runs (`BENCH_FILL_RUNS`). One takes most of a minute. */
+/** The number of runs (`BENCH_FILL_RUNS`). One run takes almost a minute. */
 const FILLS = Number(process.env['BENCH_FILL_RUNS'] ?? Math.min(1, RUNS));
-/** Allowed multiple of the slower of network and database. */
+/** The goal for the fill, as a multiple of the slower of the two: only fetching, and only writing. */
 const GOAL = 1.6;
 const TASK_GOAL = 50;
 
-/** The first fill of a new cache, compared with only fetching the same pages and with only writing the same rows. */
+/**
+ * Measures the first fill of a new cache, compared with only fetching the same pages and with only writing the same
+ * rows.
+ */
 export async function firstFill(stage: Stage): Promise<CaseResult> {
   const pages = await renderPages(stage, ROWS);
   stage.answerFirst((request, response) => {
@@ -36,7 +39,7 @@ export async function firstFill(stage: Stage): Promise<CaseResult> {
     tasks.push(longestTask);
     const sample = await readStoreSample(browser, url, await cacheNameOf(browser, url));
     await browser.close();
-    // A browser without the console: no service worker between, no other database on the disk.
+    // In a browser without the console, no service worker is in between, and no other database is on the disk.
     const bare = await stage.freshBrowser({ notes: false });
     await stage.signIn(bare);
     fetches.push(await timeFetches(bare, url, ROWS));
@@ -56,7 +59,7 @@ export async function firstFill(stage: Stage): Promise<CaseResult> {
   };
 }
 
-/** Waits until the backfill has recorded its end, in the transaction of the last rows. */
+/** Waits until the backfill has recorded that it is done. It does so in the transaction that stores the last rows. */
 async function filled(cacheName: string): Promise<void> {
   const answer = <T>(request: IDBRequest<T>): Promise<T> =>
     new Promise((resolve, reject) => {

@@ -3,7 +3,7 @@ import { type CaseResult, type Figure } from '../../result/figures';
 import { browserDevtools } from '../../stage/browser-devtools';
 import type { Stage } from '../../stage/stage';
 
-/** Polls in an hour, and seconds between two polls in this case. */
+/** The number of polls in an hour (`BENCH_POLLS`), and the pause between two polls in this case, in seconds. */
 const POLLS = Number(process.env['BENCH_POLLS'] ?? 720);
 const SECONDS = 0.1;
 const MB = 2 ** 20;
@@ -15,7 +15,7 @@ interface Weight {
   listeners: number;
 }
 
-/** The memory of the console after the polls of an hour, made in a shorter time. */
+/** Measures the memory of the console after as many polls as in an hour, made in a shorter time. */
 export async function memory(stage: Stage): Promise<CaseResult> {
   stage.answerFirst(({ url }, response) => {
     if (url !== '/config.json') return false;
@@ -55,7 +55,7 @@ export async function memory(stage: Stage): Promise<CaseResult> {
 
 async function weightOf(session: CDPSession): Promise<Omit<Weight, 'engine'>> {
   await session.send('Performance.enable');
-  // Twice, because objects freed by the first collection may hold others.
+  // Twice, because objects that the first collection frees may have kept other objects alive.
   for (let round = 0; round < 2; round += 1) await session.send('HeapProfiler.collectGarbage');
   const { metrics } = await session.send('Performance.getMetrics');
   const value = (name: string): number => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;

@@ -12,17 +12,17 @@ import type { Stage } from '../../stage/stage';
 import { RUNS } from '../settings';
 import { TOUR } from './tour';
 
-/** Measured tours. One takes 45 s. */
+/** The number of measured tours. One tour takes 45 s. */
 const TOURS = Math.min(3, RUNS);
 const THROTTLE = 4;
-/** Milliseconds of the 95th percentile. */
+/** The goal for the 95th percentile, milliseconds. */
 const GOAL = 200;
-/** Number of slowest steps in the table. */
+/** The number of slowest steps that the table shows. */
 const WORST = 10;
 
 /**
- * Event to next paint during tours of all screens in one page. The first tour runs at full speed and is not measured:
- * it loads the lazy parts.
+ * Measures the time from an event to the next paint, during tours of all screens in one page. The first tour runs at
+ * full speed and is not measured, because it loads the lazy parts.
  */
 export async function interactions(stage: Stage): Promise<CaseResult> {
   const browser = await stage.freshBrowser();
@@ -68,7 +68,8 @@ async function openTracker(stage: Stage, browser: BrowserContext): Promise<Page>
 }
 
 /**
- * The durations of each step. Interactions that are too fast to be recorded count as the shortest recorded duration.
+ * Plays the tour and returns the durations of the interactions in each step. Interactions that are too fast to be
+ * recorded count as the shortest recorded duration.
  */
 async function tour(page: Page): Promise<{ name: string; durations: number[] }[]> {
   const steps = [];

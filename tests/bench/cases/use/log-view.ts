@@ -11,7 +11,7 @@ import { makeLog } from './log';
 const LINES = 100_000;
 const EXECUTION = 400;
 const OPEN_GOAL = 1_000;
-/** Shorter tasks are not reported by the browser. */
+/** The goal for the longest task, milliseconds. The browser does not report shorter tasks. */
 const TASK_GOAL = 50;
 const PAGES = 20;
 
@@ -52,7 +52,7 @@ export async function logView(stage: Stage): Promise<CaseResult> {
   return { name: `The viewer with a log of ${LINES} lines`, figures };
 }
 
-/** Scrolls page by page, to the end, and back; gives the longest task in milliseconds. */
+/** Scrolls 20 pages down, jumps to the end, and jumps back to the start. Returns the longest task in milliseconds. */
 async function scroll(page: Page): Promise<number> {
   const from = await page.evaluate(() => performance.now());
   await page.getByRole('group', { name: 'Lines of the log' }).focus();

@@ -11,13 +11,13 @@ import { RUNS, THROTTLES } from '../settings';
 
 const LINES = 100_000;
 const EXECUTION = 400;
-/** Allowed longest task at full speed, milliseconds. */
+/** The goal for the longest task at full speed, milliseconds. */
 const TASK_GOAL = 200;
 
 /**
- * Downloads a log of 100,000 lines: the time from the press to the complete file, and how busy the page's thread is,
- * compared with a bare page that saves the same answer. For comparison, a bare page also shows the log. The server
- * prepares and compresses the answer beforehand.
+ * Measures the download of a log of 100,000 lines: the time from the press until the file is complete, and how busy the
+ * page's thread is meanwhile. Both are compared with a bare page that saves the same answer. For comparison, a bare
+ * page also shows the log. The server prepares and compresses the answer beforehand.
  */
 export async function log(stage: Stage): Promise<CaseResult> {
   const text = makeLog(LINES);
@@ -31,7 +31,7 @@ export async function log(stage: Stage): Promise<CaseResult> {
     return true;
   });
   const { url } = stage.consoleLink;
-  // In another browser, because the console's service worker would answer for the bare page.
+  // The bare page is in another browser, because the console's service worker would answer requests for it.
   const bare = await openBusyPage(stage, `${url}${LOG_PAGE_PATH}#${EXECUTION}`);
   const console = await openBusyPage(stage, `${url}/job_execution/${EXECUTION}`);
   await console.getByRole('table', { name: 'Steps' }).waitFor();
@@ -82,8 +82,8 @@ interface Save {
 }
 
 /**
- * Presses the button that saves the log. Returns the milliseconds until the file is complete; throws when its size is
- * wrong.
+ * Presses the button that saves the log. Returns the milliseconds until the file is complete, and how busy the page's
+ * thread was. Throws when the size of the file is wrong.
  */
 async function save(page: Page, button: string, bytes: number): Promise<Save> {
   await page.evaluate(() => {

@@ -12,13 +12,19 @@ import { RUNS } from '../settings';
 const NAMES = 20_000;
 const FORM_CODE = 'acme_bynder_media_to_akeneo_asset_sync';
 const FAMILY = 'packshot';
-/** From a key press to the list that it finds, milliseconds. */
+/** The goal for the time from a key press until its suggestions are in the page, milliseconds. */
 const KEY_GOAL = 16;
-/** Texts: the start of every name, the start of some, a word inside a label, a mistyped name, and no name. */
+/**
+ * The texts to type: the start of every name, a whole name, a part of a label, a mistyped name, and a text that matches
+ * no name.
+ */
 const TEXTS = ['attribute_1', 'attribute_19999', 'label 42', 'atribute_42', 'qqqq'];
 const LIST = '[role=dialog] [role=option]';
 
-/** A field for names, with a long list of known names: the time from a key press to its suggestions on the page. */
+/**
+ * Measures a field for names with a long list of known names: the time from a key press until its suggestions are in
+ * the page.
+ */
 export async function names(stage: Stage): Promise<CaseResult> {
   const { browser, cacheName } = await openFilledBrowser(stage);
   const { url } = stage.consoleLink;
@@ -59,7 +65,7 @@ export async function names(stage: Stage): Promise<CaseResult> {
   return { name: `Names field, ${NAMES} names`, figures };
 }
 
-/** Opens the editor of a mapping and puts the focus into the attribute of its first metadata. */
+/** Opens the editor of a mapping and focuses the field for the attribute of its first metadata. */
 async function openField(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/job_instance/${FORM_CODE}/edit`);
   await page.getByRole('tab', { name: 'Configuration', exact: true }).click();
@@ -70,7 +76,7 @@ async function openField(page: Page, url: string): Promise<void> {
   await page.locator(LIST).first().waitFor();
 }
 
-/** Stores a list as if it had just been read. */
+/** Stores a list of names in the cache, as if it had just been read. */
 async function fillNames(browser: BrowserContext, url: string, cacheName: string): Promise<void> {
   await runOnOrigin(browser, url, (page) =>
     page.evaluate(

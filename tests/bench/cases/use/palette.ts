@@ -11,15 +11,18 @@ import { RUNS } from '../settings';
 
 const EXECUTIONS = 300_000;
 const INTEGRATIONS = 5_000;
-/** From the press to the open palette, milliseconds. */
+/** The goal for the time from the press until the palette is painted, milliseconds. */
 const OPEN_GOAL = 50;
-/** From a key press to the rows that it finds, milliseconds. */
+/** The goal for the time from a key press until the rows that it finds are in the page, milliseconds. */
 const KEY_GOAL = 16;
-/** A name, a mistyped name, a text inside an integration, a mistyped text inside, and an execution. */
+/**
+ * The texts to type: a name, a mistyped name, a text in the configuration of an integration, the mistyped form of such
+ * a text, and the id of an execution.
+ */
 const TEXTS = ['integration 42', 'intgration 42', 'family_42', 'famly_42', String(EXECUTIONS)];
 const DIALOG = '[role=dialog] [role=combobox]';
 
-/** The command palette over a full cache: opening it, and typing. */
+/** Measures the command palette with a full cache: opening the palette, and typing in it. */
 export async function palette(stage: Stage): Promise<CaseResult> {
   const { browser, cacheName } = await openFilledBrowser(stage);
   const { url } = stage.consoleLink;
@@ -63,7 +66,7 @@ export async function palette(stage: Stage): Promise<CaseResult> {
   return { name: `Command palette, ${EXECUTIONS} executions and ${INTEGRATIONS} integrations in the cache`, figures };
 }
 
-/** Copies the integration with the longest configuration; each copy has names of its own inside. */
+/** Copies the integration with the longest configuration. The configuration of each copy contains names of its own. */
 async function fillIntegrations(browser: BrowserContext, url: string, cacheName: string): Promise<void> {
   await runOnOrigin(browser, url, (page) =>
     page.evaluate(

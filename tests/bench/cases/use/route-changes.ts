@@ -7,7 +7,10 @@ import type { Stage } from '../../stage/stage';
 import { RUNS, THROTTLES } from '../settings';
 import { openFilledBrowser } from '../filled-browser';
 
-/** A path through the screens: for each step the link to press, and a selector that appears on the next screen. */
+/**
+ * A path through the screens: for each step the link to press, and the selector of an element that then appears on the
+ * next screen.
+ */
 const WAY: { to: string; link: string; shows: string }[] = [
   {
     to: 'execution',
@@ -39,7 +42,8 @@ const WAY: { to: string; link: string; shows: string }[] = [
 ];
 
 /**
- * The time from pressing a link to the next screen's content in an open console. The first pass loads the lazy parts.
+ * Measures the time from the press on a link until the content of the next screen is painted, in an open console. The
+ * first pass loads the lazy parts.
  */
 export async function routeChanges(stage: Stage): Promise<CaseResult> {
   const { browser, console } = await openFilledBrowser(stage);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 
-/** An action on a screen, and the element that shows that it is complete. */
+/** A step of a tour: an action on a screen, and the wait until the screen shows its effect. */
 export interface TourStep {
   name: string;
   play(page: Page): Promise<void>;
@@ -14,7 +14,7 @@ export const box = (page: Page, name: string): Locator => page.getByRole('textbo
 export const title = (page: Page, name: string | RegExp): Locator => page.getByRole('heading', { level: 1, name });
 export const openDialog = (page: Page): Locator => page.getByRole('dialog');
 
-/** A press that makes an element visible. */
+/** A step that presses something, which makes an element visible. */
 export function press(name: string, what: (page: Page) => Locator, then: (page: Page) => Locator): TourStep {
   return {
     name,
@@ -25,7 +25,7 @@ export function press(name: string, what: (page: Page) => Locator, then: (page: 
   };
 }
 
-/** Escape, which makes an element disappear. */
+/** A step that presses Escape, which makes an element disappear. */
 export function escape(name: string, gone: (page: Page) => Locator): TourStep {
   return {
     name,
@@ -36,7 +36,7 @@ export function escape(name: string, gone: (page: Page) => Locator): TourStep {
   };
 }
 
-/** A text typed at the end of a field, key by key. */
+/** A step that types a text at the end of a field, key by key. */
 export function type(name: string, into: (page: Page) => Locator, text = 'abcdef'): TourStep {
   return {
     name,
@@ -48,7 +48,7 @@ export function type(name: string, into: (page: Page) => Locator, text = 'abcdef
   };
 }
 
-/** A link in the bar, and the screen that it opens. */
+/** A step that presses a link in the main navigation, which opens a screen. */
 export const screen = (name: string, heading: string | RegExp = name): TourStep =>
   press(
     `open ${name}`,

@@ -270,5 +270,5 @@ const administration: TourStep[] = [
   screen('Integrations'),
 ];
 
-/** A tour of all screens of a super administrator. It ends where it starts and changes no data. */
+/** A tour of all screens of a super administrator. It can start on any screen, and changes no data. */
 export const TOUR: readonly TourStep[] = [...executions, ...list, ...form, ...connections, ...administration];

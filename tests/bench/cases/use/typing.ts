@@ -10,7 +10,10 @@ import {
 import type { Stage } from '../../stage/stage';
 import { RUNS, THROTTLES } from '../settings';
 
-/** Mappings of the large configuration, and characters of the large text (`configuration` is JSON text). */
+/**
+ * The number of mappings in the large configuration, and of characters in the large text. A configuration is a JSON
+ * text.
+ */
 const MAPPINGS = 500;
 const TEXT = 1_000_000;
 const FORM_CODE = 'acme_bynder_media_to_akeneo_asset_sync';
@@ -24,7 +27,7 @@ interface Place {
   open(page: Page): Promise<void>;
 }
 
-/** Milliseconds from a key to the next paint in very large forms and texts, compared with a bare input. */
+/** Measures the time from a key to the next paint in very large forms and texts, compared with a bare input. */
 export async function typing(stage: Stage): Promise<CaseResult> {
   await fillConfigurations(stage);
   stage.answerFirst(({ url }, response) => {
@@ -81,7 +84,8 @@ export async function typing(stage: Stage): Promise<CaseResult> {
 }
 
 /**
- * The duration of each key of one run. Keys that are too fast to be recorded count as the shortest recorded duration.
+ * Types the keys of one run. Returns the duration of each key, in milliseconds. Keys that are too fast to be recorded
+ * count as the shortest recorded duration.
  */
 async function typeKeys(page: Page): Promise<number[]> {
   await takeInteractions(page);

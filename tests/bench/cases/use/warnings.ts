@@ -14,7 +14,10 @@ interface Execution {
   stepExecutions: { warningCount: number }[];
 }
 
-/** The page of an execution with 10,000 warnings, grouped by kind, beside the same page with ten. */
+/**
+ * Measures the page of an execution with 10,000 warnings, which are grouped by kind, and the same page with ten
+ * warnings.
+ */
 export async function warnings(stage: Stage): Promise<CaseResult> {
   const path = `/api/job_executions/${EXECUTION}`;
   const { stepExecutions, ...execution } = await stage.get<Execution>(path);

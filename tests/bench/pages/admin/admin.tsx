@@ -17,7 +17,10 @@ const headers = (): Record<string, string> => {
   return { Authorization: `Bearer ${token}` };
 };
 
-/** As API Platform's guide sends a token: https://api-platform.com/docs/admin/authentication-support/ */
+/**
+ * Sends the token in the way that API Platform's guide recommends:
+ * https://api-platform.com/docs/admin/authentication-support/
+ */
 const dataProvider = hydraDataProvider({
   entrypoint: ENTRYPOINT,
   httpClient: (url, options) => fetchHydra(url, { ...options, headers: headers() }),

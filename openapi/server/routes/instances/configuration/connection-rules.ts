@@ -33,8 +33,8 @@ interface ConnectionRow {
 }
 
 /**
- * The violations for the connections that a configuration names by id. They must exist in the instance's company, and
- * their systems must answer. A host below `unreachable.example` does not answer.
+ * The violations for the connections to which a configuration refers by id. The connections must exist in the
+ * instance's company, and their systems must answer. A host below `unreachable.example` does not answer.
  */
 export async function connectionViolations(
   db: Queryable,
@@ -56,9 +56,9 @@ export async function connectionViolations(
 }
 
 /**
- * Whether a value of a configuration names a connection. Only a number can be a valid name. A text, an IRI, a list or
- * an object with an id is refused like an unknown id. Null, "" and the object `{domain}` of a watermark job name no
- * connection.
+ * Whether a value of a configuration refers to a connection. Only a number can be a valid reference. A text, an IRI, a
+ * list or an object with an id is refused like an unknown id. Null, "" and the object `{domain}` of a watermark job
+ * refer to no connection.
  */
 function namesConnection(value: unknown): boolean {
   if (value === undefined || value === null || value === '') return false;

@@ -8,7 +8,9 @@ const propertyTypes =
   );
 const actionTypes = 'regex_extract pattern set_static_value set_dynamic_datetime'.split(' ');
 
-/** The rules of filters: each needs a field, and an operator that compares with a list needs a list. */
+/**
+ * The rules for filters: each filter needs a field, and its value must be a list if its operator compares with a list.
+ */
 export const conditions = each(
   'conditions',
   needs('field'),
@@ -19,7 +21,7 @@ export const conditions = each(
   ),
 );
 
-/** The rules of a delta: its switch is a boolean, and its date is a date or missing. */
+/** The rules for delta runs: `delta` is a boolean, and `deltaDate` is a date. Both may be missing. */
 export const delta: Rule[] = [
   isOn('delta'),
   check(
@@ -36,7 +38,7 @@ const inMapping: Rule[] = [
 ];
 
 /**
- * The rules of mappings, which are under one of two keys.
+ * The rules for mappings. A configuration has its mappings under the key `mappings` or `mapping`.
  * @param keys the fields that the job needs in each mapping
  */
 export function mappings(...keys: string[]): Rule[] {
@@ -56,7 +58,7 @@ export const batchSizes: Rule[] = [
 
 const isNested = ({ akeneoProductField }: Readonly<Record<string, unknown>>) => isJsonObject(akeneoProductField);
 
-/** The rules of reverse mappings, which have a flat or a nested form. */
+/** The rules for reverse mappings, each of which has a flat or a nested form. */
 export const reverseMapping = each(
   'reverseMapping',
   when((entry) => !isNested(entry), needs('akeneoAttributeCode', 'bynderFieldCode')),
@@ -71,7 +73,7 @@ export const assetToFile = within(
   conditions,
 );
 
-/** The rules of the settings for one kind of product. */
+/** The rules for the settings of one kind of product. */
 export const productType = (type: string): Rule =>
   within(
     type,

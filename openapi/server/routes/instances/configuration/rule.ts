@@ -13,13 +13,13 @@ export function needs(...keys: string[]): Rule {
   return (object, path) => keys.filter((key) => isEmpty(object[key])).map((key) => violation(`${path}.${key}`, blank));
 }
 
-/** Allows only these values under a key. The value may be missing. */
+/** Refuses the value under a key if it is not one of these values. The value may be missing. */
 export function oneOf(key: string, values: readonly string[]): Rule {
   return (object, path) =>
     isAbsent(object[key]) || values.includes(String(object[key])) ? [] : [violation(`${path}.${key}`, invalidChoice)];
 }
 
-/** Refuses a value under a key that does not pass. The value may be missing. */
+/** Refuses the value under a key if `passes` returns false for it. The value may be missing. */
 export function check(key: string, passes: (value: unknown) => boolean, message: string): Rule {
   return (object, path) => (isAbsent(object[key]) || passes(object[key]) ? [] : [violation(`${path}.${key}`, message)]);
 }

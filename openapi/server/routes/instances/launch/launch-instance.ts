@@ -5,11 +5,11 @@ import { parseObject } from '../configuration/json-reading';
 
 /** Options of a launch. */
 export interface Launch {
-  /** The user who launches; null for the schedule and for an event. */
+  /** The user who launches; null for a launch by the schedule or by an event. */
   userId: number | null;
-  /** Whether the run is a delta; undefined leaves this to the configuration. */
+  /** Whether the run is a delta run; undefined leaves this to the configuration. */
   delta?: boolean | undefined;
-  /** Whether the launch is for an event of a connected system. */
+  /** Whether an event of a connected system causes the launch. */
   event?: boolean;
 }
 
