@@ -1,14 +1,17 @@
-/** What the test scenario `mainJob` needs from a browser, whatever its engine and protocol. Elements are addressed by XPath. */
+/**
+ * The functions of a browser that the scenario `mainJob` needs, independent of engine and protocol. Elements are
+ * addressed by XPath.
+ */
 export interface EnginePage {
   /** Name and version as the browser reports them. */
   readonly version: string;
   open(address: string): Promise<void>;
   reload(): Promise<void>;
-  /** The value of an expression in the page, as JSON. */
+  /** Evaluates an expression in the page. Returns its value, which must be serializable as JSON. */
   evaluate<Value>(expression: string): Promise<Value>;
-  /** A real click into the middle of the element. */
+  /** Clicks the middle of the element with real pointer input. */
   click(xpath: string): Promise<void>;
-  /** Replaces the text of a field by typed keys. */
+  /** Replaces the text of a field by typing. */
   fill(xpath: string, text: string): Promise<void>;
   /** The errors in the browser's console so far. */
   errors(): readonly string[];
@@ -16,12 +19,12 @@ export interface EnginePage {
   close(): Promise<void>;
 }
 
-/** A browser engine besides Chromium that the console supports. */
+/** A browser engine, other than Chromium, that the console supports. */
 export interface Engine {
   readonly name: string;
-  /** Required programs. */
+  /** The paths of the required programs. */
   readonly programs: readonly string[];
-  /** The Debian packages that contain them. */
+  /** The Debian packages that contain the required programs. */
   readonly packages: readonly string[];
   launch(): Promise<EnginePage>;
 }

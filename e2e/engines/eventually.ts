@@ -3,7 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const TIMEOUT_MS = 45_000;
 
 /**
- * Reads a value repeatedly until it equals the expected value. Ignores failed reads, because a page may be loading.
+ * Reads a value repeatedly until `wanted` accepts it. Ignores failed reads, because a page may be loading. Throws after
+ * `timeout` (ms).
  * @param what a description for the error
  */
 export async function eventually<Value>(

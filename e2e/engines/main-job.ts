@@ -11,13 +11,13 @@ const INSTANCE = '/api/job_instances/acme_dummy';
 const FORM = '/job_instance/acme_dummy/edit';
 const TRACKER = '/execution_tracker';
 const TYPED = 'Typed without a connection';
-/** Twice the sync engine's longest back-off. After it, the engine finds the server again. */
+/** Twice the sync engine's longest back-off. Within this time, the engine finds a restarted server again. */
 const RETURN_MS = 120_000;
 
 const PURPOSE = 'a-mistake-on-purpose';
 /**
  * Two steps cause refused connections, and each browser reports them differently. Firefox also reports files that a
- * page was preloading or importing when it was left.
+ * page was preloading or importing when the browser left it.
  */
 const NO_SERVER =
   /NetworkError|Failed to load resource|Could not connect|Load failed|NS_ERROR|sw\.js load failed|ServiceWorker intercepted|error loading dynamically imported module/;
@@ -35,7 +35,7 @@ export interface Step {
   run(): Promise<void>;
 }
 
-/** The main job of the console in steps. Each step continues from the previous one. */
+/** The main uses of the console, as a list of steps. Each step continues from the previous one. */
 export function mainJob(page: EnginePage, server: ConsoleServer, refusals: readonly string[]): Step[] {
   const control = new ExecutionControl(server.url);
   const account = server.accounts.find(({ role }) => role === 'ROLE_USER');
@@ -47,13 +47,14 @@ export function mainJob(page: EnginePage, server: ConsoleServer, refusals: reado
     sees<string>(mainText, (text) => text.includes(part), timeout);
   const showsForm = (): Promise<void> => sees<string | null>(labelValue, (value) => value === 'Test job');
   /**
-   * Waits until the worker is idle. Otherwise WebKit would keep the worker and its transaction after the navigation.
+   * Waits until no more requests arrive, so that the sync worker is idle. Otherwise WebKit would keep the worker and
+   * its transaction after the navigation.
    */
   const isAtRest = async (): Promise<void> => {
     const asked = async (): Promise<number> => (await loggedRequests(server.url)).length;
     for (let before = -1; before !== (await asked()); await sleep(1_000)) before = await asked();
   };
-  /** Waits until every file of the console is stored. A server that stops before leaves screens that cannot open. */
+  /** Waits until every file of the console is stored. If the server stopped earlier, some screens could not open. */
   const isStored = async (): Promise<void> => {
     await page.evaluate(`navigator.serviceWorker.addEventListener('message', ({ data }) => {
       if (data?.type === 'FILES' && data.done) window.isStored = data.stored === data.total;
@@ -84,7 +85,7 @@ export function mainJob(page: EnginePage, server: ConsoleServer, refusals: reado
     },
     { name: 'shows a new execution without a reload', run: showsNewExecution },
     {
-      name: 'continues after going back to the page',
+      name: 'still shows new executions after the person goes back to the tracker',
       async run() {
         await sees<boolean>('navigator.serviceWorker.controller !== null', Boolean, RETURN_MS);
         await isAtRest();
@@ -110,12 +111,12 @@ export function mainJob(page: EnginePage, server: ConsoleServer, refusals: reado
       },
     },
     {
-      name: 'keeps text that is typed offline, also after a restart',
+      name: 'keeps text that is typed offline, also after a reload',
       async run() {
         await open(FORM);
         await showsForm();
         await page.fill(field('Label'), TYPED);
-        // Leaves at once, so that only the unload journal can save the last keystrokes.
+        // Leaves the form at once, so that only the unload journal can save the last keystrokes.
         await open(TRACKER);
         await page.evaluate('history.back()');
         await sees<string | null>(labelValue, (value) => value === TYPED);
@@ -127,7 +128,7 @@ export function mainJob(page: EnginePage, server: ConsoleServer, refusals: reado
       },
     },
     {
-      name: 'sends it once when the server is back',
+      name: 'sends the saved text once when the server is back',
       async run() {
         await server.start();
         await hasText('Sent ', RETURN_MS);
@@ -146,7 +147,7 @@ export function mainJob(page: EnginePage, server: ConsoleServer, refusals: reado
       async run() {
         await page.evaluate(`document.body.setAttribute('style', '--${PURPOSE}: 1')`);
         await page.evaluate(`console.error('${PURPOSE}')`);
-        // Causes one violation and one error on purpose, to prove that both are detected.
+        // The violation and the error above are caused on purpose, to prove that both are detected.
         await eventually(
           async () => refusals.length,
           (count) => count > 0,

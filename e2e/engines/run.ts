@@ -1,7 +1,7 @@
 /**
- * `npm run test:engines`: the main job of the console in Firefox and WebKitGTK, against the reference backend. Names of
- * engines as arguments run only those. A browser that is not installed is skipped, but with CI=true it fails.
- * `ENGINES_REPORT` names a file for the result as JSON.
+ * `npm run test:engines`: runs the steps of main-job.ts in Firefox and WebKitGTK, against the reference backend.
+ * Arguments are names of engines, and limit the run to these engines. A browser that is not installed is skipped, but
+ * counts as a failure if CI=true. If `ENGINES_REPORT` is a path, the result is written there as JSON.
  */
 import { existsSync, writeFileSync } from 'node:fs';
 import { buildIfNeeded } from '../../openapi/server/hosting/build.mjs';
@@ -24,7 +24,7 @@ function isInstalled({ name, programs, packages }: Engine): boolean {
   return false;
 }
 
-/** Every step is a test. After a failure the remaining steps do not run. */
+/** Runs the steps in one engine and counts each as a test. After a failure, the remaining steps do not run. */
 async function runMainJob(engine: Engine, server: ConsoleServer, log: RefusalLog): Promise<void> {
   const page = await engine.launch();
   console.log(`${engine.name} (${page.version})`);

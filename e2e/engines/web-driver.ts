@@ -1,13 +1,13 @@
 /** The key that marks a reference to an element in the protocol (W3C WebDriver, section 12.3). */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
-/** The time limit of a command. */
+/** The time limit for one command. */
 const LONGEST_MS = 30_000;
 
 interface Answer {
   value: unknown;
 }
 
-/** One session of a browser over the WebDriver protocol: the few commands that the main job needs. */
+/** One browser session over the WebDriver protocol, with only the commands that main-job.ts needs. */
 export class WebDriver {
   private constructor(
     private readonly base: string,
@@ -38,7 +38,7 @@ export class WebDriver {
     return this.#post('execute/sync', { script: `return ${expression}`, args: [] });
   }
 
-  /** The id of an element, for other commands. Throws if there is no such element. */
+  /** Finds an element and returns its id, which the other commands take. Throws if there is no such element. */
   async find(xpath: string): Promise<string> {
     const found = (await this.#post('element', { using: 'xpath', value: xpath })) as Record<string, string>;
     const id = found[ELEMENT];

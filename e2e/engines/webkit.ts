@@ -12,8 +12,8 @@ import { WebDriver } from './web-driver';
  */
 const SELECT_ALL = '\uE009a\uE000';
 /**
- * Collects the errors of a page, because the protocol does not report them. Starts with the first evaluation in a page;
- * earlier errors are detected only by what the page shows.
+ * A script that collects the errors of a page, because the protocol does not report them. It starts with the first
+ * evaluation in a page. Earlier errors are noticed only if they change what the page shows.
  */
 const NOTEBOOK = `(globalThis.__errors ??= (() => {
   const errors = [];
@@ -155,7 +155,7 @@ async function listening(address: string): Promise<void> {
   }
 }
 
-/** Stops a driver and its process group, which includes its browser. */
+/** Kills a process. Kills a driver together with its process group, which includes the browser. */
 async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
   const gone = new Promise((resolve) => child.once('exit', resolve));

@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** The bell in the top bar with its panel, and the buttons that watch a run or an integration. */
+/**
+ * Page object of the bell in the top bar, of its panel, and of the buttons with which a person watches a run or an
+ * integration.
+ */
 export class Bell {
   constructor(readonly page: Page) {}
 
-  /** @param name "Notifications", with the number of errors if there are some */
+  /** @param name "Notifications", followed by the number of unread errors, if any: "Notifications, 1 error" */
   readonly button = (name: string) => this.page.getByRole('banner').getByRole('button', { name, exact: true });
   readonly panel = () => this.page.getByRole('dialog', { name: /^Notifications/ });
   readonly events = () => this.panel().getByRole('listitem');

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** The changes of all integrations, found by visible texts. */
+/** Page object of the changes of all integrations. Finds elements by their visible texts. */
 export class ChangesPage {
   constructor(readonly page: Page) {}
 
   readonly title = () => this.page.getByRole('heading', { level: 1, name: 'What changed' });
   readonly table = () => this.page.getByRole('table', { name: 'What changed' });
-  /** The rows of changes, each with the button that shows its fields. */
+  /** The rows with changes. Each has a button that shows the changed fields. */
   readonly rows = () =>
     this.table()
       .getByRole('row')

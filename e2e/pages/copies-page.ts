@@ -1,6 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Copies of an integration: the menu on its page, the dialog to duplicate, the import and the comparison. */
+/**
+ * Page object for copies of an integration: the menu on its page, the dialog that duplicates it, the import and the
+ * comparison.
+ */
 export class CopiesPage {
   constructor(readonly page: Page) {}
 

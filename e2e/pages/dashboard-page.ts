@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ExecutionRows } from './execution-rows';
 
-/** The dashboard, found by visible texts. */
+/** Page object of the dashboard. Finds elements by their visible texts. */
 export class DashboardPage {
   readonly pending: ExecutionRows;
   readonly recent: ExecutionRows;
@@ -19,14 +19,17 @@ export class DashboardPage {
 
   readonly sentence = () => this.page.getByRole('main').getByRole('heading', { level: 2 }).first();
   readonly period = (name: string) => this.page.getByRole('group', { name: 'Period' }).getByRole('radio', { name });
-  /** One number of the band, with its change. */
+  /** One figure of the band: a number of runs, and how it changed. */
   readonly figure = (name: string) => this.page.getByRole('main').getByRole('listitem').filter({ hasText: name });
 
   readonly attention = () => this.page.getByRole('table', { name: 'Needs attention' });
   /** The row of an integration that needs attention. */
   readonly line = (label: string) => this.attention().getByRole('row').filter({ hasText: label });
 
-  /** Shows the lines that do not fit under "Needs attention"; how many there are depends on the hour of the sample. */
+  /**
+   * Shows the lines under "Needs attention" that are hidden at first. How many there are depends on the hour of the
+   * day.
+   */
   async showAllAttention(): Promise<void> {
     await this.attention().locator('tbody').getByRole('row').first().waitFor();
     const more = this.widget('Needs attention').getByRole('button', { name: /^\d+ more integrations?$/ });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The drafts of this device, found by visible texts. */
+/** Page object of the drafts of this device. Finds elements by their visible texts. */
 export class DraftsPage {
   constructor(readonly page: Page) {}
 

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** One execution, found by visible texts. */
+/** Page object of one execution. Finds elements by their visible texts. */
 export class ExecutionPage {
   constructor(readonly page: Page) {}
 
   readonly title = () => this.page.getByRole('main').getByRole('heading', { level: 1 });
-  /** The head with title, badge and actions. */
+  /** The head of the screen, with title, badge and actions. */
   readonly head = () => this.page.getByRole('main').locator('header');
   readonly fact = (name: string) =>
     this.page
@@ -17,7 +17,7 @@ export class ExecutionPage {
   readonly warningsButton = () => this.steps().getByRole('button', { name: 'Warnings', exact: true });
   readonly failureFact = (name: string) =>
     this.page.getByLabel('About this failure').locator('div', { has: this.page.getByText(name, { exact: true }) });
-  /** What to do about a failed run. */
+  /** The part that says what to do about a failed run. */
   readonly advice = () =>
     this.page.locator('div', { has: this.page.getByRole('heading', { name: 'What to do' }) }).last();
   readonly kinds = () => this.page.getByRole('table', { name: 'Warnings by kind' });

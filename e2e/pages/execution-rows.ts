@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** A table of executions, on any screen. */
+/** Page object of a table of executions, on any screen. */
 export class ExecutionRows {
   constructor(
     private readonly page: Page,
@@ -19,13 +19,13 @@ export class ExecutionRows {
   readonly row = (id: number) => this.rows().filter({ has: this.idLink(id) });
   readonly idLink = (id: number) => this.page.getByRole('link', { name: String(id), exact: true });
 
-  /** The cell of a row in a column. */
+  /** Returns the cell of a row in the column with this heading. */
   async cell(row: Locator, column: string): Promise<Locator> {
     const heads = await this.columns().allTextContents();
     return row.getByRole('cell').nth(heads.indexOf(column));
   }
 
-  /** The shown ids from the top. */
+  /** Returns the ids of the shown rows, from top to bottom. */
   async ids(): Promise<number[]> {
     const links = await this.rows().locator('td:first-child a').allTextContents();
     return links.map(Number);

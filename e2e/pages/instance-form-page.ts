@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readStoredData } from '../fixtures/stored-data';
 
-/** A stored draft. */
+/** A draft as IndexedDB contains it. */
 export interface StoredDraft {
   id: string;
   code: string | null;
@@ -12,7 +12,9 @@ export interface StoredDraft {
   unanswered: Record<string, unknown> | null;
 }
 
-/** The form of a job instance, found by visible texts, and its drafts in IndexedDB. */
+/**
+ * Page object of the form of a job instance. Finds elements by their visible texts, and reads the drafts in IndexedDB.
+ */
 export class InstanceFormPage {
   constructor(readonly page: Page) {}
 
@@ -36,7 +38,7 @@ export class InstanceFormPage {
   readonly status = (text: string | RegExp) => this.main().getByRole('status').filter({ hasText: text });
   readonly toasts = () => this.page.getByRole('region', { name: 'Notifications' });
   readonly conflict = (name: string) => this.page.getByRole('region', { name, exact: true });
-  /** One side of a conflict. */
+  /** The radio button for one side of a conflict. */
   readonly side = (conflict: string, side: 'Mine' | 'Theirs') =>
     this.conflict(conflict).getByRole('radio', { name: new RegExp(`^${side}`) });
   readonly dialog = () => this.page.getByRole('alertdialog');
@@ -60,7 +62,7 @@ export class InstanceFormPage {
     return records.map((record) => JSON.parse(record) as StoredDraft);
   }
 
-  /** Unfinished input in the browser's database: open entries or invalid JSON. */
+  /** Returns unfinished input from the browser's database: open entries, or texts that are not valid. */
   async unfinished(store: 'openEntries' | 'brokenTexts'): Promise<unknown[]> {
     const records = await this.#records(store);
     return records.map((record) => JSON.parse(record) as unknown);

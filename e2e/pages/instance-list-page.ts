@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The list of job instances, found by visible texts. */
+/** Page object of the list of job instances. Finds elements by their visible texts. */
 export class InstanceListPage {
   constructor(readonly page: Page) {}
 

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { InstanceFormPage } from './instance-form-page';
 
-/** The tabs of the form beyond General data, found by visible texts. */
+/** Page object of the tabs of the form other than General data. Finds elements by their visible texts. */
 export class InstanceTabs extends InstanceFormPage {
   readonly tabNames = () => this.page.getByRole('tab');
   readonly panel = () => this.page.getByRole('tabpanel');
@@ -18,7 +18,7 @@ export class InstanceTabs extends InstanceFormPage {
   readonly runs = () => this.panel().getByRole('table', { name: /^(Next 10 runs|Runs around)/ });
   readonly scheduleKind = (name: string) => this.panel().getByRole('radio', { name });
   readonly scheduleField = (name: string) => this.panel().getByRole('combobox', { name, exact: true });
-  /** The strip of the day. */
+  /** The strip that shows the starts of a day, by quarter of an hour. */
   readonly dayStrip = () => this.panel().getByRole('slider', { name: /^Starts by quarter/ });
   readonly serverZone = () => this.panel().getByRole('combobox', { name: 'Time zone of the server' });
   readonly verbosity = () => this.panel().getByRole('combobox', { name: 'Execution log verbosity' });
@@ -27,7 +27,7 @@ export class InstanceTabs extends InstanceFormPage {
   readonly versions = () => this.panel().getByRole('table', { name: 'Versions' });
   readonly versionButtons = () => this.versions().getByRole('button', { name: /^\d+$/ });
   readonly version = (number: number) => this.versions().getByRole('button', { name: String(number), exact: true });
-  /** The row of a version; its changes are below it. */
+  /** The row of a version. The changes of the version are below this row. */
   readonly versionRow = (number: number) =>
     this.versions()
       .getByRole('row')
@@ -35,11 +35,11 @@ export class InstanceTabs extends InstanceFormPage {
   readonly changes = () => this.versions().getByRole('listitem');
   readonly change = (name: string) => this.changes().filter({ has: this.page.getByText(name, { exact: true }) });
 
-  /** The radio button that takes a version as one side of the comparison. */
+  /** The radio button that selects a version for one side of the comparison. */
   readonly versionRadio = (version: number, side: 'A' | 'B') =>
     this.versions().getByRole('radio', { name: `Version ${version} as ${side}` });
   readonly comparison = () => this.panel().getByRole('region', { name: /^Version \d+ → version \d+$/ });
-  /** The fields in which two versions differ. */
+  /** The fields in which the two compared versions differ. */
   readonly differences = () => this.comparison().locator('tbody').getByRole('row');
   readonly restore = (version: number) =>
     this.versions().getByRole('button', { name: `Restore as a draft: version ${version}` });

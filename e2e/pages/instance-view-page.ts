@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ExecutionRows } from './execution-rows';
 
-/** One job instance with its last executions, found by visible texts. */
+/** Page object of one job instance with its last executions. Finds elements by their visible texts. */
 export class InstanceViewPage {
   readonly executions: ExecutionRows;
 

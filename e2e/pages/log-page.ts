@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** The log of an execution at full height. */
+/** Page object of the log of an execution at full height. */
 export class LogPage {
   constructor(readonly page: Page) {}
 
   readonly title = () => this.page.getByRole('main').getByRole('heading', { level: 1 });
   readonly lines = () => this.page.getByRole('group', { name: 'Lines of the log' });
-  /** A line by its text. Only lines near the visible part are in the document. */
+  /** Finds a line by its text. Only lines near the visible part are in the document. */
   readonly line = (text: string | RegExp) => this.lines().getByRole('listitem').filter({ hasText: text });
   readonly number = (number: number) => this.lines().getByRole('link', { name: `Line ${number}`, exact: true });
   readonly search = () => this.page.getByRole('textbox', { name: 'Search the log' });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The sign-in page, found by visible texts. */
+/** Page object of the sign-in page. Finds elements by their visible texts. */
 export class LoginPage {
   constructor(readonly page: Page) {}
 
@@ -23,7 +23,7 @@ export class LoginPage {
     await this.continueButton().click();
   }
 
-  /** Both steps, with a password. */
+  /** Takes both steps: enters the e-mail, then the password. */
   async signIn({ email, password }: { email: string; password: string }): Promise<void> {
     await this.enterEmail(email);
     await this.password().fill(password);

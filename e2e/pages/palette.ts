@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The command palette and the overview of shortcuts. */
+/** Page object of the command palette and of the sheet of keyboard shortcuts. */
 export class Palette {
   constructor(readonly page: Page) {}
 
@@ -13,7 +13,7 @@ export class Palette {
   readonly sheet = () => this.page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   readonly singleKeys = () => this.page.getByRole('switch', { name: 'Single-key shortcuts' });
 
-  /** Opens the palette by its keys and types a text. */
+  /** Opens the palette with its keyboard shortcut and types a text. */
   async find(text: string): Promise<void> {
     await this.page.keyboard.press('ControlOrMeta+k');
     await this.field().fill(text);

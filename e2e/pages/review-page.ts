@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The review of what is done to many integrations, found by visible texts. */
+/** Page object of the review of changes and launches of many integrations. Finds elements by their visible texts. */
 export class ReviewPage {
   constructor(readonly page: Page) {}
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The calendar of schedules, found by visible texts. */
+/** Page object of the calendar of schedules. Finds elements by their visible texts. */
 export class SchedulesPage {
   constructor(readonly page: Page) {}
 

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The frame of every screen, and the service worker. */
+/** Page object of the frame around every screen, and of the service worker. */
 export class Shell {
   constructor(readonly page: Page) {}
 
-  /** An element that the console has rendered, unlike the browser's error page. */
+  /** An element that exists once the console has rendered. The browser's error page does not have it. */
   readonly root = () => this.page.locator('#root > *').first();
 
   readonly navigation = () => this.page.getByRole('navigation', { name: 'Main navigation' });
@@ -15,7 +15,7 @@ export class Shell {
   readonly draftsBadge = () => this.page.getByRole('banner').getByRole('link', { name: /draft/ });
   readonly toasts = () => this.page.getByRole('region', { name: 'Notifications' });
 
-  /** The button of the user menu, named by the person's e-mail. */
+  /** The button of the user menu. Its name is the person's e-mail. */
   readonly userMenu = (email: string) => this.page.getByRole('button', { name: email });
   readonly menuItem = (name: string) => this.page.getByRole('menuitem', { name });
 
@@ -27,10 +27,10 @@ export class Shell {
   /** The button that activates the waiting release. */
   readonly updateButton = () => this.page.getByRole('button', { name: 'Reload' });
 
-  /** The mark of this page's release (see `makeRelease`). */
+  /** The meta tag with the mark of the page's release (see `makeRelease`). */
   readonly release = () => this.page.locator('meta[name="release"]');
 
-  /** Waits until a reload would need no network. */
+  /** Waits until the service worker controls the page, so that a reload needs no network. */
   async isControlled(): Promise<void> {
     await this.page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
       timeout: 60_000,
@@ -40,7 +40,7 @@ export class Shell {
   /** Waits until every file of this build is stored, so that every screen opens without a network. */
   async isStored(): Promise<void> {
     await this.isControlled();
-    // Not `waitForFunction`, which takes the promise of an async function for its result.
+    // `waitForFunction` would take the promise that an async function returns for its result.
     const areStored = (): Promise<boolean> =>
       this.page.evaluate(async () => {
         const { stored, total } = await new Promise<{ stored: number; total: number }>((resolve) => {
@@ -55,14 +55,14 @@ export class Shell {
     await expect.poll(areStored, { timeout: 60_000 }).toBe(true);
   }
 
-  /** Checks for a new release now; the console does so every half an hour. */
+  /** Checks for a new release now. The console itself checks only every half an hour. */
   async lookForUpdate(): Promise<void> {
     await this.page.evaluate(async () => {
       await (await navigator.serviceWorker.ready).update();
     });
   }
 
-  /** Address of every file in the browser's Cache Storage. */
+  /** Returns the address of every file in the browser's Cache Storage. */
   cachedAddresses(): Promise<string[]> {
     return this.page.evaluate(async () => {
       const caches = await Promise.all((await globalThis.caches.keys()).map((name) => globalThis.caches.open(name)));

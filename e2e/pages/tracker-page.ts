@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ExecutionRows } from './execution-rows';
 
-/** The execution tracker, found by visible texts. */
+/** Page object of the execution tracker. Finds elements by their visible texts. */
 export class TrackerPage {
   readonly grid: ExecutionRows;
 
@@ -11,7 +11,7 @@ export class TrackerPage {
 
   readonly title = () => this.page.getByRole('heading', { level: 1, name: 'Execution tracker' });
   readonly filters = () => this.page.getByRole('group', { name: 'Filters' });
-  /** The chip of a filter. Its name ends with the active values. */
+  /** The chip of a filter. Its name ends with the values that are selected. */
   readonly chip = (name: string) => this.filters().getByRole('button', { name: new RegExp(`^${name}`) });
   readonly clearFilters = () => this.filters().getByRole('button', { name: 'Clear filters' });
   readonly search = (name: string) => this.page.getByRole('combobox', { name });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 
-/* Steps on a screen before its picture is taken. */
+/* Steps that prepare a screen before its picture is taken. */
 
 export async function loadVersions(page: Page): Promise<void> {
   const load = page.getByRole('button', { name: /^Load the other/ }).first();
@@ -17,7 +17,7 @@ export async function selectAll(page: Page): Promise<void> {
 }
 
 export async function openChange(page: Page): Promise<void> {
-  // Another minute at each width, because the drafts of the previous picture are still there.
+  // Uses a different minute at each width, because the drafts of the previous picture still exist.
   const minute = (page.viewportSize()?.width ?? 0) % 59;
   await page.getByRole('button', { name: 'Change…' }).click();
   await page.getByRole('combobox', { name: 'Schedule' }).selectOption('set');
@@ -33,14 +33,14 @@ export async function review(page: Page): Promise<void> {
   await page.getByText(/ will be sent$/).waitFor();
 }
 
-/** Drafts two changes, and opens their list. */
+/** Changes two fields of the form, and opens the list of changes. */
 export async function openChanges(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Label' }).fill('Packshots to the new PIM');
   await page.getByRole('textbox', { name: 'Description' }).fill('Approved packshots only');
   const button = page.getByRole('button', { name: 'Show changes' });
   const box = page.getByRole('button', { name: 'More actions' });
   await button.or(box).first().waitFor();
-  // On a phone the button is in the box of the actions.
+  // On a phone, the button is in the box that "More actions" opens.
   if (!(await button.isVisible())) await box.click();
   await button.click();
   await page.getByRole('dialog').waitFor();
@@ -51,7 +51,10 @@ interface FileFields {
   readonly configuration: string;
 }
 
-/** Exports an integration, and imports the file into the same one or another after a change. */
+/**
+ * Exports the integration `from`, changes the fields in the file, and opens the import of the file into the integration
+ * `to`.
+ */
 export async function importFile(
   page: Page,
   { from, to }: { from: string; to: string },
@@ -75,13 +78,16 @@ export async function moreActions(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'More actions' }).click();
 }
 
-/** Presses an item of the menu "More actions". On a phone the items are buttons in a box. */
+/** Presses an item of the menu "More actions". On a phone, the items are buttons in a box. */
 export async function moreAction(page: Page, name: string): Promise<void> {
   await moreActions(page);
   await page.getByRole('menuitem', { name }).or(page.getByRole('button', { name })).click();
 }
 
-/** Opens the sheet of shortcuts. Its key works only after the palette has loaded. */
+/**
+ * Opens the sheet of keyboard shortcuts. Presses its key repeatedly, because the key works only after the palette has
+ * loaded.
+ */
 export async function openShortcuts(page: Page): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('?');

@@ -3,15 +3,15 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { DashboardPage } from '../pages/dashboard-page';
 import { expect, test } from '../fixtures/console-test';
 
-/** The most that a picture of the README may have, bytes. */
+/** The maximum size of a picture in the README, in bytes. */
 const MOST = 150_000;
 
 test.use({ viewport: { width: 1280, height: 860 } });
 
-/** Where the README and the web app manifest look for them. */
+/** The folder in which the README and the web app manifest look for the pictures. */
 const FOLDER = 'public/screenshots';
 
-// `npm run shots -- readme` writes them.
+// `npm run shots -- readme` writes the pictures.
 test('readme', async ({ page, signedIn }) => {
   await signedIn('ROLE_USER');
   const dashboard = new DashboardPage(page);
@@ -35,7 +35,10 @@ async function write(page: Page, name: string): Promise<void> {
   await writeFile(`${FOLDER}/${name}.webp`, picture);
 }
 
-/** A picture as WebP, a third of its size. On an empty page, because the console's CSP allows no image from data. */
+/**
+ * Converts a PNG picture to WebP, which takes a third of the space. Uses an empty page, because the console's CSP
+ * allows no `data:` images.
+ */
 async function asWebp(context: BrowserContext, png: Buffer): Promise<Buffer> {
   const page = await context.newPage();
   const data = await page.evaluate(

@@ -3,7 +3,7 @@ import type { ApiClient } from '../fixtures/api-client';
 import type { ConsoleServer } from '../fixtures/console-server';
 import type { ExecutionControl } from '../fixtures/execution-control';
 
-/** What a stage can use to prepare a state. */
+/** The objects with which a stage can prepare a state. */
 export interface Stage {
   readonly page: Page;
   readonly server: ConsoleServer;
@@ -13,12 +13,12 @@ export interface Stage {
 
 /** A screen to take pictures of. */
 export interface Screen {
-  /** File name of its pictures. */
+  /** The beginning of the file names of the pictures. */
   readonly name: string;
   readonly path: string | ((api: ApiClient) => Promise<string>);
-  /** Role or e-mail; undefined without a sign-in. */
+  /** The role or e-mail of the person to sign in; undefined for no sign-in. */
   readonly who?: string;
-  /** Changes the sample data or makes drafts, once. */
+  /** Runs once, before the first picture. Changes the sample data or makes drafts. */
   readonly stage?: (stage: Stage) => Promise<void>;
   /** Prepares the page at each width, e.g. opens a menu. */
   readonly prepare?: (page: Page) => Promise<void>;

@@ -18,7 +18,7 @@ for (const group of [...screens.map((screen) => [screen]), ...states]) {
     for (const [index, screen] of group.entries()) {
       const { who, stage } = screen;
       if (who !== undefined && index === 0) await signedIn(who);
-      // A stage finds buttons that are elsewhere on a phone.
+      // A stage needs a wide window, because some buttons are elsewhere on a phone.
       await page.setViewportSize({ width: 1366, height: 800 });
       await stage?.({ page, server, control: new ExecutionControl(server.url), api });
       await takePictures(page, screen, () => api(who ?? 'ROLE_USER'));
@@ -39,7 +39,7 @@ async function takePictures(
     // Not located by role, because elements behind a dialog have no role.
     await expect(page.locator('h1').first()).toBeVisible();
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-    // What comes after the first data: views, the log, charts.
+    // Waits for content that appears after the first data: views, the log, charts.
     await page.evaluate(still);
     await page.evaluate(() => document.fonts.ready);
     for (const language of LANGUAGES) {
@@ -56,7 +56,7 @@ async function takePictures(
   }
 }
 
-/** In the page: resolves when no element has come or gone for a second, or after 15 s. */
+/** Runs in the page. Resolves when no element was added or removed for one second, after 15 s at the latest. */
 const still = (): Promise<void> =>
   new Promise((resolve) => {
     const end = (): void => {
@@ -67,7 +67,7 @@ const still = (): Promise<void> =>
     let quiet = setTimeout(end, 1_000);
     const limit = setTimeout(end, 15_000);
     const observer = new MutationObserver((changes) => {
-      // Clocks change texts only.
+      // Ignores changes of texts, such as those of clocks.
       if (
         !changes.some(({ addedNodes, removedNodes }) =>
           [...addedNodes, ...removedNodes].some((node) => node instanceof Element),
@@ -80,7 +80,7 @@ const still = (): Promise<void> =>
     observer.observe(document, { childList: true, subtree: true });
   });
 
-/** In the page: resolves when a frame with the latest styles has been painted. */
+/** Runs in the page. Resolves when a frame with the latest styles has been painted. */
 const painted = (): Promise<unknown> =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 

@@ -21,7 +21,7 @@ import { COMPARISON, disagree, makeDifferent, makeFaulty, openNames, saveVersion
 
 const [ADMIN, USER] = ['ROLE_CLIENT_ADMIN', 'ROLE_USER'];
 
-/** Shows an explanation again, which the console shows only on the first three visits. */
+/** Makes the console show an explanation again that it shows only on the first three visits. */
 async function note(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage)) if (key.includes('hint/')) localStorage.removeItem(key);
@@ -42,7 +42,9 @@ const nothingProcessed = (page: Page): Promise<void> =>
 
 const connectionsAreRead = (page: Page): Promise<void> => page.getByText('Nordlys PIM').waitFor();
 
-/** Copies another difference at each width, and closes the toast, which keeps the language in which it began. */
+/**
+ * Copies one more difference at each width. Closes the toast, because it keeps its language when the language changes.
+ */
 async function copyFirst(page: Page): Promise<void> {
   await page
     .getByRole('button', { name: /^Copy .* to A$/ })
@@ -58,8 +60,8 @@ async function silentLine(page: Page): Promise<void> {
 }
 
 /**
- * States that the sample data does not contain. All screens of a group belong to one person. Each screen finds what the
- * screens before it in the group have made.
+ * States that the sample data does not contain. All screens of a group belong to one person. Each screen starts with
+ * the state that the earlier screens of its group have left.
  */
 export const states: readonly (readonly Screen[])[] = [
   [{ name: 'execution-running', path: newestRunOf(RUNNING), who: ADMIN, stage: launchHalfWay, prepare: logIsShown }],

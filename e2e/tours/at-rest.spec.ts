@@ -20,7 +20,7 @@ const CODE = 'acme_bynder_media_to_akeneo_asset_sync';
 /** A unique secret that is also a valid password. */
 const marked = (): string => `Aa1-${randomBytes(15).toString('hex')}`;
 
-/** Uses the data console, whose requests and responses must not be stored either. */
+/** Sends requests in the data console. The browser must store neither the requests nor the responses. */
 async function askData(page: Page, url: string, secret: (name: string) => string): Promise<void> {
   const data = new ConnectionsPage(page);
   await page.goto(`${url}/connections/data/akeneo/1`);
@@ -32,11 +32,11 @@ async function askData(page: Page, url: string, secret: (name: string) => string
   await data.request('Product by ID').click();
   await data.dialog().getByRole('textbox').fill(secret('data console, id'));
   await data.button('Send').click();
-  // The product does not exist, so the console shows an error with the request.
+  // The product does not exist, so the console shows an error notification.
   await expect(page.getByRole('region', { name: 'Notifications' })).not.toBeEmpty();
 }
 
-/** Types a unique text into every secret field. Returns the texts by field. */
+/** Types a unique text into every secret field. Returns the texts; the key is a name for the field. */
 async function tour(page: Page, url: string, resetPath: string, rootToken: string): Promise<Map<string, string>> {
   const typed = new Map<string, string>();
   const form = new OnlineFormPage(page);
@@ -47,7 +47,7 @@ async function tour(page: Page, url: string, resetPath: string, rootToken: strin
     return text;
   };
 
-  // The data console and other companies need the super administrator.
+  // Only the super administrator may use the data console and open other companies.
   await page.goto(`${url}/robots.txt`);
   await storeSession(page, rootToken);
   await askData(page, url, secret);
@@ -108,7 +108,7 @@ async function tour(page: Page, url: string, resetPath: string, rootToken: strin
   return typed;
 }
 
-test('text typed into a secret field is in no file of the browser', async ({ server, api }) => {
+test('no file of the browser contains text that was typed into a secret field', async ({ server, api }) => {
   test.setTimeout(300_000);
   const root = await api('ROLE_ADMIN');
   const { body } = await root.get<{ data: string }>('/api/users/2/reset-password-link?app_style=bynder');
@@ -119,7 +119,7 @@ test('text typed into a secret field is in no file of the browser', async ({ ser
   });
   const page = context.pages()[0] ?? (await context.newPage());
   const typed = await tour(page, server.url, new URL(body.data).pathname, root.token);
-  // An ordinary text that is stored, to prove that the search finds stored texts.
+  // Types an ordinary text, which is stored, to prove that the search finds stored texts.
   const instance = new InstanceTabs(page);
   const ordinary = marked();
   await instance.tab('General data').click();
@@ -136,7 +136,7 @@ test('text typed into a secret field is in no file of the browser', async ({ ser
     expect(stored.includes(text), field).toBe(false);
     expect(await filesWith(profile, text), field).toEqual([]);
   }
-  // The token is stored only with the session.
+  // The token is stored only in local storage, with the session.
   const signature = token.split('.')[2]?.slice(0, 30) ?? 'no token';
   const holders = await filesWith(profile, signature);
   expect(holders.length).toBeGreaterThan(0);

@@ -6,7 +6,10 @@ test.use({ serviceWorkers: 'allow' });
 
 const TAG = 'drafts-wait';
 
-/** Background Sync: the browser reports a connection to the service worker, which wakes the open pages. */
+/**
+ * With Background Sync, the browser tells the service worker when there is a connection again. The service worker then
+ * wakes the open pages.
+ */
 test('a save without a server registers a background sync, whose event reaches the page', async ({
   page,
   signedIn,

@@ -12,11 +12,12 @@ test.use({ serviceWorkers: 'allow' });
 
 const RUNS = Number(process.env['CRASH_RUNS'] ?? '10');
 const SEED = Number(process.env['CRASH_SEED'] ?? Date.now() % 100_000);
-/** The longest time between the start of typing and the kill. */
+/** The longest time between the start of typing and a kill at a random time. */
 const LATEST_MS = 1_500;
 /**
- * How often Chromium may lose the whole storage of the origin by itself. A page that only counts in IndexedDB, with
- * strict durability, loses everything too (4 times in 1,900 kills): the next start finds no folder of the database.
+ * How often Chromium itself may lose the whole storage of the origin. This is no fault of the console: a page that only
+ * writes a counter to IndexedDB, with strict durability, lost everything in 4 of 1,900 kills. The next start found no
+ * folder of the database.
  */
 const MAX_LOSSES = Math.ceil(RUNS / 50);
 
@@ -42,7 +43,7 @@ test(`no edit shown as saved is missing after the browser is killed ${RUNS} time
             person.startAnew();
           }
           await person.findsAll(browser.page).catch(async (error: unknown) => {
-            // The stored data shows whether an edit was lost, or is stored and only not shown.
+            // The stored data shows whether the missing edit was lost, or is stored but not shown.
             await test.info().attach('stored.json', { body: JSON.stringify(await readStoredData(browser.page)) });
             throw error;
           });
@@ -61,7 +62,7 @@ test(`no edit shown as saved is missing after the browser is killed ${RUNS} time
   }
 });
 
-/** Whether the browser found no IndexedDB at this start, as the log of its storage says. */
+/** Returns whether the browser found no IndexedDB folder at this start, according to the log of its storage. */
 async function hasLostStorage(profile: string): Promise<boolean> {
   const folder = join(profile, 'Default', 'IndexedDB');
   const names = (await readdir(folder)).filter((name) => name.endsWith('.leveldb'));
@@ -69,7 +70,7 @@ async function hasLostStorage(profile: string): Promise<boolean> {
   return logs.some((log) => log.includes('since it was missing'));
 }
 
-/** Kills the browser at a random time, or exactly when the screen shows the work as saved. */
+/** Kills the browser while the person types: at a random time, or exactly when the form shows a number as saved. */
 async function dieWhileTyping(browser: KillableBrowser, person: TypingPerson, random: SeededRandom): Promise<void> {
   const moment = random.chance(0.5)
     ? person.seesSaved()

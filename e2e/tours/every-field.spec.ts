@@ -4,9 +4,9 @@ import { FIELD_PLACES, JOBS } from '../fixtures/hostile/field-places';
 import { typeEverywhere } from '../fixtures/hostile/typed-texts';
 
 /**
- * Types hostile texts into every text field of every form, filter and modal. The field shows the text, no script in it
- * runs, no layout breaks, and texts that cannot be stored are refused with a message. `npm run test:hostile` tries all
- * 500 texts in every field, `npm test` a random sample; `HOSTILE_SEED=n` repeats a sample.
+ * Types hostile texts into every text field of every form, filter and modal. The field shows the text, no script in the
+ * text runs, no layout breaks, and texts that cannot be stored are refused with a message. `npm run test:hostile` tries
+ * all 500 texts in every field. `npm test` tries a sample. `HOSTILE_SEED=n` selects the sample.
  */
 const IS_FULL = process.env['HOSTILE_FULL'] === '1';
 const SEED = Number(process.env['HOSTILE_SEED'] ?? (IS_FULL ? Date.now() % 100_000 : 1));

@@ -7,7 +7,7 @@ import { take } from '../pages/job-forms/steps';
 import { storedConfiguration } from '../pages/job-forms/stored-configuration';
 
 for (const [jobCode, { steps, stored: expected }] of Object.entries({ ...listJobs, ...productJobs, ...shopJobs })) {
-  test(`${jobCode}: every field is stored as filled in`, async ({ page, signedIn, api }) => {
+  test(`${jobCode}: every field is stored as it was filled in`, async ({ page, signedIn, api }) => {
     const form = new JobFormPage(page);
     await signedIn('ROLE_ADMIN');
     await form.startNew('all_fields', jobCode);

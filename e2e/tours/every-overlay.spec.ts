@@ -8,9 +8,9 @@ const CODE = 'acme_dummy';
 interface Overlay {
   name: string;
   at: string;
-  /** Opens it, in English and in French. */
+  /** Opens the overlay. Works in English and in French. */
   open: (page: Page) => Promise<void>;
-  /** Only in a window of this width. */
+  /** The only window width at which the overlay exists; undefined for all widths. */
   width?: number;
 }
 
@@ -34,7 +34,7 @@ const menuItem =
     await page.getByRole('menuitem', { name }).click();
   };
 
-/** Everything that opens over a screen or beside it. */
+/** Every menu, dialog and panel that opens over a screen or beside its content. */
 const OVERLAYS: Overlay[] = [
   { name: 'palette', at: '/execution_tracker', open: press(['Control+k']) },
   { name: 'shortcuts', at: '/execution_tracker', open: press(['?']) },
@@ -71,7 +71,7 @@ for (const [width, language] of [
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 740 } });
 
-    test('nothing that opens has an accessibility violation or is wider than the window', async ({
+    test('no overlay has an accessibility violation or reaches beyond the window', async ({
       page,
       signedIn,
       server,

@@ -2,8 +2,8 @@ import { expect, test } from '../fixtures/console-test';
 import { Shell } from '../pages/shell';
 
 /**
- * Which roles may open which screens. `says` marks screens that open without a request and only say that the person may
- * not use them.
+ * The columns of `table`. A screen that is `refused` leads to the dashboard. A screen with `says` opens without a
+ * request, and only says that the person may not use it.
  */
 const ROLES = ['ROLE_RESTRICTED_USER', 'ROLE_USER', 'ROLE_CLIENT_ADMIN', 'ROLE_ADMIN'] as const;
 type Access = 'opens' | 'refused' | 'says';
@@ -33,7 +33,7 @@ const table: readonly (readonly [path: string, title: string, ...access: Access[
 ];
 
 for (const [column, role] of ROLES.entries()) {
-  test(`${role} can open every permitted URL directly, and is sent home from the others`, async ({
+  test(`${role} can open every permitted URL directly, and is sent to the dashboard from all others`, async ({
     page,
     signedIn,
     expectConsole,

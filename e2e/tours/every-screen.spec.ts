@@ -9,23 +9,23 @@ import { screens } from '../shots/screens';
 test.use({ serviceWorkers: 'allow' });
 
 const WIDTHS = [1366, 360];
-/** Addresses that only this tour needs. */
+/** Addresses that only this tour opens. */
 const STATES = [
   '/job_instance/acme_dummy/view?check',
   '/job_instance/acme_bynder_rules/edit?tab=advanced',
   '/job_instance/acme_bynder_rules/edit?tab=history',
 ];
-/** French, which has longer words, in the narrow window. */
+/** The language by width: French, which has longer words, in the narrow window. */
 const LANGUAGES: Record<number, string> = { 1366: 'en', 360: 'fr' };
 
-/** The names of screens that show something opened, except what every-overlay.spec.ts opens. */
+/** The entries of `screens` that open a dialog or another part, other than those in every-overlay.spec.ts. */
 const OPENED = new Set(['duplicate', 'import', 'job-instance-changes', 'bulk-change', 'bulk-review']);
 
 for (const width of WIDTHS)
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 740 } });
 
-    test('no screen moves while it opens, has an accessibility violation or overflows the window', async ({
+    test('no screen moves while it opens, has accessibility violations, or is wider than the window', async ({
       page,
       signedIn,
       server,
@@ -43,7 +43,7 @@ for (const width of WIDTHS)
           await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
           await expectStill(page, screen);
           await expectAccessible(page);
-          // Also after the window gets another width.
+          // The screen must also fit after the window has changed its width.
           for (const size of [...WIDTHS.filter((other) => other !== width), width]) {
             await page.setViewportSize({ width: size, height: 740 });
             const excess = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -56,7 +56,11 @@ for (const width of WIDTHS)
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('what opens on a screen has no accessibility violation in French', async ({ page, api, signedIn }) => {
+  test('dialogs and other parts that a screen opens have no accessibility violations in French', async ({
+    page,
+    api,
+    signedIn,
+  }) => {
     test.setTimeout(900_000);
     for (const { name, path, who = 'ROLE_USER', prepare } of screens) {
       if (!OPENED.has(name)) continue;

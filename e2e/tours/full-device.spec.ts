@@ -5,7 +5,7 @@ import { InstanceFormPage } from '../pages/instance-form-page';
 const CODE = 'acme_dummy';
 const PATH = `/api/job_instances/${CODE}`;
 
-test('on a full device the text stays in memory, is never shown as saved, and Save sends it', async ({
+test('on a full device, typed text stays in memory and is never shown as saved, and Save sends it', async ({
   page,
   signedIn,
   server,

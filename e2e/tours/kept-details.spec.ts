@@ -24,7 +24,7 @@ const MESSAGES = ['no product has the SKU AF-1', 'no product has the SKU AF-2'];
 const DETAIL =
   /\/(?:job_executions\/\d+(?:\/download_execution_logs)?|job_warnings.*|job_instances\/[^/]+\/history.*)$/;
 
-/** The details of an execution in the cache of this browser: the log and the number of warnings. */
+/** The details of an execution that are in the cache of this browser: the log, and the number of warnings. */
 function kept(page: Page, id: number): Promise<{ log: string; warnings: number }> {
   return page.evaluate(async (key) => {
     const answer = <T>(request: IDBRequest<T>) =>
@@ -48,7 +48,7 @@ function kept(page: Page, id: number): Promise<{ log: string; warnings: number }
   }, id);
 }
 
-test('a failed execution that was never opened answers without a connection', async ({
+test('a failed execution that was never opened shows its details without a connection', async ({
   page,
   signedIn,
   api,

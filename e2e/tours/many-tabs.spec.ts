@@ -13,7 +13,7 @@ const RUNS = Number(process.env['TABS_RUNS'] ?? 1);
 const SEED = Number(process.env['TABS_SEED'] ?? 6);
 const TABS = 30;
 const CODES = ['acme_dummy', 'acme_bynder_rules', 'acme_bynder_imatag_watermark'];
-/** Time between two polls, with a margin for a busy machine. */
+/** The time between two polls, with a margin for a busy machine. */
 const INTERVAL_MS = 5_000 + 1_500;
 const RESUMED_MS = 15_000;
 
@@ -26,8 +26,8 @@ async function versions(client: ApiClient, code: string): Promise<number> {
 
 for (const seed of Array.from({ length: RUNS }, (_, run) => SEED + run))
   for (const shared of [true, false]) {
-    const kind = shared ? 'the shared worker' : 'a worker of each tab';
-    test(`${TABS} tabs are opened and closed at random, with ${kind} (TABS_SEED=${seed})`, async ({
+    const kind = shared ? 'the shared worker' : 'one worker per tab';
+    test(`polls continue and saves arrive while ${TABS} tabs open and close at random, with ${kind} (TABS_SEED=${seed})`, async ({
       context,
       page,
       signedIn,
@@ -51,7 +51,7 @@ for (const seed of Array.from({ length: RUNS }, (_, run) => SEED + run))
       const random = new SeededRandom(seed);
       const crowd = new TabCrowd(context, random, () => {
         const tab = polls.poller();
-        // The first tab of the context was only used to store the session.
+        // Does not count the first tab of the context, which only stored the session.
         return tab === null ? null : tab - 1;
       });
 

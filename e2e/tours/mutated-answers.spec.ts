@@ -9,8 +9,8 @@ import { SCREENS } from '../fixtures/screens';
 /**
  * Opens every screen with a backend whose responses are changed at random. The screen shows its content or an error,
  * its tabs open, no script in a text runs, and nothing is wider than the window. Console errors and uncaught errors
- * fail the test (console-test). `npm run test:hostile` runs several rounds, `npm test` opens some screens;
- * `HOSTILE_SEED=n` repeats a run.
+ * fail the test (console-test). `npm run test:hostile` opens every screen in several rounds. `npm test` opens a sample
+ * of the screens. `HOSTILE_SEED=n` repeats a run.
  */
 const IS_FULL = process.env['HOSTILE_FULL'] === '1';
 const SEED = Number(process.env['HOSTILE_SEED'] ?? (IS_FULL ? Date.now() % 100_000 : 1));
@@ -23,7 +23,7 @@ for (let round = 0; round < ROUNDS; round += 1) {
   const screens = IS_FULL ? SCREENS : Array.from({ length: SAMPLE }, () => random.pick(SCREENS));
   const role = ROLES[round % ROLES.length] ?? 'ROLE_ADMIN';
 
-  test(`round ${round + 1}: no changed answer leaves a screen blank`, async ({
+  test(`round ${round + 1}: no changed response leaves a screen blank`, async ({
     page,
     server,
     signedIn,
@@ -46,11 +46,11 @@ for (let round = 0; round < ROUNDS; round += 1) {
 
 const STATUSES = [200, 201, 204, 400, 403, 404, 422, 429, 500, 503];
 
-/** Changes most responses a little and some a lot. Never changes a status to 401, which would open the sign-in. */
+/** Changes most responses a little and some a lot. Never sets the status 401, because it would open the sign-in. */
 function changing(seed: number): Tamper {
   const times = new Map<string, number>();
   return ({ request, status, type, text }) => {
-    // Seeded by the request and its count, because the order of requests varies.
+    // The seed depends on the request and on how often it was sent, because the order of the requests varies.
     const time = (times.get(request) ?? 0) + 1;
     times.set(request, time);
     const random = new SeededRandom(hashOf(`${seed} ${time} ${request}`));

@@ -25,7 +25,10 @@ const FINGER = 44;
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-/** Buttons, fields and links whose touch area is lower than `FINGER`, except links inside rows and texts. */
+/**
+ * The buttons, fields and links whose touch area is less than `FINGER` high, except those in table rows and links
+ * within texts.
+ */
 const smallTargets = (page: Page) =>
   page.evaluate((finger) => {
     const controls = [
@@ -49,7 +52,7 @@ const smallTargets = (page: Page) =>
       .flatMap((control) => {
         control.scrollIntoView({ block: 'center', inline: 'center' });
         const { top, bottom, left, right, height } = control.getBoundingClientRect();
-        // Skips elements above the viewport and visually hidden elements.
+        // Skips visually hidden elements, and elements outside the viewport.
         if (height <= 1 || bottom < 0 || top > innerHeight) return [];
         const area = height >= finger ? height : reach(control, (left + right) / 2, (top + bottom) / 2);
         return area >= finger - 1 ? [] : [`${control.tagName} ${control.textContent || control.ariaLabel} ${area}`];
@@ -66,7 +69,7 @@ const tooWide = (page: Page): Promise<string[]> =>
     return ['wider than the window', ...beyond.map((element) => element.outerHTML.slice(0, 200))];
   });
 
-test('on a phone, controls react in 44 px, and no screen is wider than the window', async ({
+test('on a phone, touch targets are 44 px high, and no screen is wider than the window', async ({
   page,
   signedIn,
   server,
@@ -86,11 +89,11 @@ test('on a phone, controls react in 44 px, and no screen is wider than the windo
   }
   expect(found).toEqual({});
 
-  // The top bar has the most to show offline, with a draft that waits.
+  // The top bar has the most to show when the console is offline and a draft is waiting.
   await putDraft(page, { id: 'waiting', label: 'Waiting', state: 'ready' });
   await page.goto('/');
   await expect(page.locator('main h1').first()).toBeVisible();
-  // Loads the French texts before the server stops, after the English texts of later screens (`en-more`) have arrived.
+  // Waits for the English texts of later screens (`en-more`). Then loads the French texts, before the server stops.
   await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /en-more/.test(name)));
   for (const language of ['fr', 'en']) await speak(page, language);
   await server.stop();
@@ -102,7 +105,7 @@ test('on a phone, controls react in 44 px, and no screen is wider than the windo
 });
 
 for (const locale of ['en', 'fr'])
-  test(`on a phone, the changes of the figures are not cut off (${locale})`, async ({ page, signedIn }) => {
+  test(`on a phone, the dashboard shows in full how its figures changed (${locale})`, async ({ page, signedIn }) => {
     await signedIn('ROLE_ADMIN');
     await page.evaluate((language) => localStorage.setItem('locale', language), locale);
     for (const period of ['night', 'day', 'week', 'month']) {
@@ -137,7 +140,7 @@ test('on a phone, the search field and the button beside it fill the width', asy
   expect(button.x - (field.x + field.width)).toBeLessThanOrEqual(16);
 });
 
-test('on a phone, the arrows to the runs before and after a run are beside its status', async ({
+test('on a phone, the arrows to the previous and the next run are beside the status of a run', async ({
   page,
   signedIn,
   server,
@@ -157,7 +160,7 @@ test('on a phone, the arrows to the runs before and after a run are beside its s
   expect(Math.abs(arrows.y + arrows.height / 2 - (word.y + word.height / 2))).toBeLessThanOrEqual(2);
 });
 
-test('on a phone, a notification does not cover the actions', async ({ page, signedIn }) => {
+test('on a phone, a notification does not cover the actions of an integration', async ({ page, signedIn }) => {
   await signedIn('ROLE_USER');
   await page.goto('/job_instance/acme_dummy/view');
   await page

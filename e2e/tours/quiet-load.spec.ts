@@ -7,8 +7,8 @@ test.use({ serviceWorkers: 'allow' });
 const SCREENS = ['/', '/execution_tracker', '/job_instance', '/execution_tracker?status=error'];
 
 /**
- * Collects all log messages of a page and its requests without a response. Playwright's own event would also include
- * worker scripts, because Chromium reports their completion only to the worker.
+ * Collects the console messages and the failed requests of a page. Playwright's own event for failed requests would
+ * also report scripts of workers, because Chromium reports their completion only to the worker.
  */
 async function listen(page: Page): Promise<string[]> {
   const noise: string[] = [];
@@ -23,7 +23,10 @@ async function listen(page: Page): Promise<string[]> {
   return noise;
 }
 
-/** Chromium warns about unused preloaded files and missing elements three seconds after a load. */
+/**
+ * How long to wait for warnings, ms. Chromium warns about unused preloaded files and missing elements three seconds
+ * after a load.
+ */
 const WARNINGS_MS = 4_000;
 
 /** Opens a screen and waits for the browser's warnings. */

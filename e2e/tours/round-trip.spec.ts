@@ -9,7 +9,7 @@ import { OnlineFormPage } from '../pages/administration/online-form';
 
 /**
  * Saves a hostile text in every text field of a form and reads it back unchanged. `npm run test:hostile` runs several
- * rounds for every job and form, `npm test` one for some; `HOSTILE_SEED=n` repeats a run.
+ * rounds for every job and form. `npm test` runs one round for some of them. `HOSTILE_SEED=n` repeats a run.
  */
 const IS_FULL = process.env['HOSTILE_FULL'] === '1';
 const SEED = Number(process.env['HOSTILE_SEED'] ?? (IS_FULL ? Date.now() % 100_000 : 1));
@@ -23,7 +23,10 @@ const jobs = Object.keys(JOBS);
 const chosen = IS_FULL ? jobs : [random.pick(jobs)];
 
 for (const jobCode of chosen) {
-  test(`${IS_FULL ? jobCode : 'a job'}: every text field returns the typed text`, async ({ page, signedIn }) => {
+  test(`${IS_FULL ? jobCode : 'a job'}: after a save, every text field shows the typed text again`, async ({
+    page,
+    signedIn,
+  }) => {
     test.setTimeout(IS_FULL ? 1_200_000 : 180_000);
     console.log(`HOSTILE_SEED=${SEED}: ${jobCode}`);
     const form = new JobFormPage(page);
@@ -39,7 +42,7 @@ for (const jobCode of chosen) {
       await form.tab('Configuration').click();
       await expect(form.json()).toBeVisible();
       await expect(entries).toHaveCount(all);
-      // The form of a job loads after the editor.
+      // The form of a job loads after the JSON editor, so this waits for its fields.
       if (all === 0) await expect.poll(async () => (await readShown(form.panel())).length).toBeGreaterThan(0);
     };
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -83,7 +86,7 @@ const FORMS: readonly [path: string, except: readonly string[]][] = [
 const editable = (page: Page) =>
   page.getByRole('main').locator('input[type="text"]:not([readonly]), textarea:not([readonly])');
 
-test('administration forms return the typed text', async ({ page, signedIn }) => {
+test('after a save, the administration forms show the typed texts again', async ({ page, signedIn }) => {
   test.setTimeout(IS_FULL ? 1_200_000 : 180_000);
   console.log(`HOSTILE_SEED=${SEED}`);
   const form = new OnlineFormPage(page);

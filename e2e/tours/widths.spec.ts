@@ -26,16 +26,19 @@ const PARTS =
 const LONG_NAME = 'Packshots of all families, autumn edition';
 
 /**
- * What may be cut, by column: a tooltip has the whole text, and the row opens a screen with it. A name is whole from
- * 1,600 px on.
+ * The columns whose texts may be cut, because a tooltip shows the whole text, and so does the screen that the row
+ * opens. In windows of 1,600 px and more, names must not be cut.
  */
 const MAY_BE_CUT: Record<string, RegExp> = {
-  // Names are cut in the middle, where they still have at least `NAME` px.
+  // Names, which are cut in the middle. At least `NAME` px of a name must be visible.
   name: /^(?:Job instance|Integration|Intégration|Instance de job|Label|Libellé|Company|Entreprise|Société|E-mail|Name|Nom)$/,
-  // Free texts of any length.
+  // Free texts, which may have any length.
   text: /^(?:Description|Job|Created by|Créée par|Reason|Raison|Changes|Modifications|Changed fields|Username|Utilisateur|User)$/,
 };
-/** The minimum width of a name, of a company beside a name, and of the name of the worst integration in a head, px. */
+/**
+ * The minimum visible width, px: of a name, of a company beside a name, and of the name of the worst integration in a
+ * head.
+ */
 const NAME = 144;
 const COMPANY = 56;
 const WORST = 72;
@@ -45,14 +48,15 @@ interface Finding {
   text: string;
   /** The width of the visible part, px. */
   visible: number;
-  /** A part of a cell with texts of several kinds. */
+  /** The kind of text, in cells and heads with several kinds of texts; null for other texts. */
   part: 'reason' | 'company' | 'worst' | null;
 }
 
 /**
- * The texts of tables and page heads that their boxes cut, and the texts that overlap the text of another cell.
- * Measures a Range over each text, because `scrollWidth` does not reveal a cut by `text-overflow`. First replaces
- * shorter numbers in tables by numbers of six digits (four for numbers of warnings), which need more room.
+ * Runs in the page. Finds the texts of tables and page heads that are cut by their boxes, and the texts that overlap
+ * the text of another cell. Measures a Range around each text, because `scrollWidth` does not reveal a cut by
+ * `text-overflow`. First, replaces short numbers in tables with numbers of six digits (of four for numbers of
+ * warnings), which need more room.
  */
 function measure(parts: string): { cut: Finding[]; over: string[] } {
   const cut: Finding[] = [];
@@ -78,7 +82,7 @@ function measure(parts: string): { cut: Finding[]; over: string[] } {
         : parentElement?.closest('[class*="-worst"]')
           ? 'worst'
           : null;
-  /** The visible part of a text, and whether it is cut. */
+  /** The visible part of a text, and whether the text is cut. */
   const seen = (text: Text, root: Element) => {
     const range = document.createRange();
     range.selectNodeContents(text);
@@ -86,7 +90,7 @@ function measure(parts: string): { cut: Finding[]; over: string[] } {
     let { left, right, top, bottom } = whole;
     for (let box = text.parentElement; box !== null; box = box.parentElement) {
       const { display, overflowX, overflowY } = getComputedStyle(box);
-      // Without a box of its own, an element cuts nothing.
+      // An element with `display: contents` has no box, so it cuts nothing.
       const [cutsX, cutsY] = [overflowX, overflowY].map(
         (overflow) => display !== 'contents' && overflow !== 'visible' && overflow !== 'auto',
       );
@@ -102,7 +106,7 @@ function measure(parts: string): { cut: Finding[]; over: string[] } {
     if (row.closest('[aria-hidden=true]') !== null || row.getBoundingClientRect().height <= 1) continue;
     const cells = row.matches('tr') ? [...row.children] : [row];
     const heads = [...(row.closest('table')?.querySelectorAll('thead th') ?? [])];
-    // Before anything is measured, because a longer number makes the other cells narrower.
+    // Replaces the numbers before anything is measured, because a longer number makes the other cells narrower.
     for (const cell of cells)
       for (const text of cell.matches('td') ? texts(cell) : [])
         if (/^\d{1,5}$/.test(text.data))
@@ -133,7 +137,7 @@ const settled = async (page: Page): Promise<void> => {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 };
 
-/** The addresses of the newest run that failed, and of the newest with warnings. */
+/** The addresses of the newest failed run and of the newest run with warnings. */
 async function runs(client: ApiClient): Promise<string[]> {
   const newest = async (status: string): Promise<string> => {
     const { body } = await client.get<{ 'hydra:member': { id: number }[] }>(
@@ -145,7 +149,7 @@ async function runs(client: ApiClient): Promise<string[]> {
 }
 
 for (const locale of ['en', 'fr'])
-  test(`tables cut no times, numbers and states, and no text lies over another (${locale})`, async ({
+  test(`tables do not cut off times, numbers or states, and no texts overlap (${locale})`, async ({
     page,
     signedIn,
     api,

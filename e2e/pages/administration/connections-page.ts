@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** The cards of the connections and the data console of one, found by visible texts. */
+/**
+ * Page object of the cards of the connections, and of the data console of a connection. Finds elements by their visible
+ * texts.
+ */
 export class ConnectionsPage {
   constructor(readonly page: Page) {}
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A form of the administration, found by visible texts. */
+/** Page object of a form of the administration. Finds elements by their visible texts. */
 export class OnlineFormPage {
   constructor(readonly page: Page) {}
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A list of the administration, found by visible texts. */
+/** Page object of a list of the administration. Finds elements by their visible texts. */
 export class OnlineListPage {
   /** @param name title of the screen and name of its table */
   constructor(

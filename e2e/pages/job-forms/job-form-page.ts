@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import { InstanceFormPage } from '../instance-form-page';
 
-/** The form of an instance with the sub-form of its job on the Configuration tab. */
+/** Page object of the form of an instance, with the form of its job on the Configuration tab. */
 export class JobFormPage extends InstanceFormPage {
   readonly panel = () => this.page.getByRole('tabpanel');
   readonly region = (name: string) => this.panel().getByRole('region', { name, exact: true });
@@ -9,7 +9,7 @@ export class JobFormPage extends InstanceFormPage {
   readonly editEntry = (name: string) => this.panel().getByRole('button', { name: `${name}: edit`, exact: true });
   readonly focused = () => this.page.locator(':focus');
 
-  /** Starts a new instance of a job of acme and opens its Configuration tab. */
+  /** Begins a new instance of a job, for the company `acme`, and opens its Configuration tab. */
   async startNew(code: string, jobCode: string): Promise<void> {
     await this.openNew();
     await this.code().fill(code);
@@ -25,13 +25,16 @@ export class JobFormPage extends InstanceFormPage {
     await this.tab('Configuration').click();
   }
 
-  /** Saves and waits for the server. */
+  /** Saves, and waits until the server has confirmed it. */
   async saveAndWait(): Promise<void> {
     await this.saveButton().click();
     await expect(this.toasts()).toContainText('Your data has been saved successfully');
   }
 
-  /** Presses Tab until the control has the focus. Waits a frame each time, because a tag field focuses its input late. */
+  /**
+   * Presses Tab until the control has the focus. Waits for one frame after each press, because a tag field focuses its
+   * input late.
+   */
   async tabTo(control: Locator): Promise<void> {
     await expect(control).toBeVisible();
     const wanted = await control.elementHandle();

@@ -8,7 +8,10 @@ interface ListJob {
 
 const actionType = (option: string): Step => choose('Type', option);
 
-/** Jobs whose configuration is one list, and the job without a form, with everything that can be filled in. */
+/**
+ * The jobs whose configuration is a single list, and the job without a form: steps that fill in everything, and the
+ * result.
+ */
 export const listJobs: Record<string, ListJob> = {
   bynder_rules: {
     steps: [

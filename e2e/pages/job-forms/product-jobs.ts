@@ -19,7 +19,9 @@ const mediaLibrary: Part = {
 };
 const pim: Part = { steps: [choose('Product-information connection', 'Acme PIM')], stored: { akeneo_connection: 1 } };
 
-/** Everything that can be filled in for a job, and the resulting configuration with all keys, in any order. */
+/**
+ * Joins parts: steps that fill in everything for a job, and the resulting configuration with all keys, in any order.
+ */
 const job = (...parts: Part[]): Part => ({
   steps: parts.flatMap(({ steps }) => steps),
   stored: Object.assign({}, ...parts.map(({ stored }) => stored)) as Part['stored'],

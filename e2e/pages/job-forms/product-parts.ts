@@ -20,7 +20,7 @@ const metadata = (over: object) => ({
   ...over,
 });
 
-/** One metadata conf of each property type that can be chosen, with all its fields. */
+/** One metadata entry of each property type that can be chosen, with all its fields. */
 const everyType: Part = {
   steps: [
     card('Add metadata', 'Metadata 1', [

@@ -52,8 +52,8 @@ const steps: Step[] = [on('Search'), json('Search', search), ...identifier, full
 const stored = { search, identifier: storedIdentifier, values: [storedFullValue] };
 
 /**
- * Product data to the asset service: every field of all four kinds of products. A section that is switched off is null;
- * switching it on again restores it.
+ * The job that sends product data to the asset service: every field for all four kinds of products. A section that is
+ * switched off is stored as null. Switching it on again restores its content.
  */
 export const productSections: Part = {
   steps: [

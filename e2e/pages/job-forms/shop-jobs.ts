@@ -108,7 +108,7 @@ const watermark: Part = {
   },
 };
 
-/** Everything that can be filled in for a job, and the resulting configuration. */
+/** By job code: steps that fill in everything for the job, and the resulting configuration. */
 export const shopJobs: Readonly<Record<string, Part>> = {
   bynder_media_to_shopify_product_image_sync: shopImageSync,
   delete_bynder_media_to_shopify_files: shopDelete,

@@ -10,7 +10,7 @@ export async function take(scope: Locator, steps: readonly Step[]): Promise<void
 
 const exact = (name: string) => ({ name, exact: true });
 
-/** A field for text, with suggestions or without. */
+/** A text field, with or without suggestions. */
 export const textControl = (scope: Locator, name: string): Locator =>
   scope.getByRole('textbox', exact(name)).or(scope.getByRole('combobox', exact(name)));
 
@@ -19,7 +19,7 @@ export const text =
   async (scope) => {
     const control = textControl(scope, name);
     await control.fill(value);
-    // Suggestions would cover what is below.
+    // Otherwise the list of suggestions would cover the fields below.
     await control.blur();
   };
 
@@ -29,7 +29,7 @@ export const json =
   (scope) =>
     scope.getByRole('textbox', exact(name)).fill(JSON.stringify(value));
 
-/** Adds tags, each with a key press. */
+/** Types each value into a tag field and presses `key`, which adds the tag. */
 export const tags =
   (name: string, values: readonly string[], key = 'Enter'): Step =>
   async (scope) => {
@@ -63,7 +63,7 @@ export const press =
   (scope) =>
     scope.getByRole('button', exact(button)).click();
 
-/** Runs steps inside a titled part. */
+/** Runs steps inside the region with this title. */
 export const within =
   (title: string, ...steps: Step[]): Step =>
   (scope) =>
@@ -73,7 +73,7 @@ export const within =
 export const openCard = (scope: Locator, name: string): Locator =>
   scope.getByRole('listitem').filter({ has: scope.page().getByRole('button', { ...exact(name), expanded: true }) });
 
-/** Adds a card with `add` and runs the steps in it. */
+/** Presses the button `add`, which adds a card, and runs the steps in the card. */
 export const card =
   (add: string, name: string, steps: readonly Step[]): Step =>
   async (scope) => {
@@ -87,7 +87,7 @@ export const filter = (name: string, field: string, operator: string, steps: rea
 /** Checks that the open editor has no accessibility violations. */
 export const accessible: Step = (scope) => expectNoViolations(scope.page(), { include: '[role=dialog]' });
 
-/** Adds an entry with `add`, runs the steps in its editor and applies it. */
+/** Presses the button `add`, which opens the editor of a new entry. Runs the steps in the editor and applies it. */
 export const entry =
   (add: string, title: string, steps: readonly Step[]): Step =>
   async (scope) => {

@@ -1,6 +1,6 @@
 import type { ApiClient } from '../../fixtures/api-client';
 
-/** An integration from the asset service to the PIM, which Acme and Globex have. */
+/** The code of a job from the asset service to the PIM. Acme and Globex each have one integration with this job. */
 export const PACKSHOTS = 'bynder_media_to_akeneo_asset_sync';
 
 /** The parts of a stored configuration that a stage changes. */
@@ -16,7 +16,9 @@ export interface MediaConfiguration {
 
 export const instancePath = (code: string): string => `/api/job_instances/${code}`;
 
-/** The stored configuration of an integration after a change, as text. Stores nothing. */
+/**
+ * Reads the configuration of an integration, applies a change to it, and returns the text. Does not store the change.
+ */
 export async function changedConfiguration(
   client: ApiClient,
   code: string,
@@ -26,7 +28,7 @@ export async function changedConfiguration(
   return changedText(body.configuration, change);
 }
 
-/** A configuration after a change, as text. */
+/** Applies a change to a configuration. Takes and returns JSON text. */
 export function changedText(text: string, change: (configuration: MediaConfiguration) => void): string {
   const configuration = JSON.parse(text) as MediaConfiguration;
   change(configuration);
@@ -45,7 +47,7 @@ export const metadataLine = (
   channel: '*',
 });
 
-/** Changes an integration on the server. */
+/** Changes an integration on the server. Throws if the server refuses the change. */
 export async function patch(client: ApiClient, code: string, fields: object): Promise<void> {
   const { status, body } = await client.patch(instancePath(code), fields);
   if (status !== 200) throw new Error(`The change of ${code} was answered with ${status} ${JSON.stringify(body)}`);

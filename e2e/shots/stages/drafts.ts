@@ -19,7 +19,10 @@ async function draft(page: Page, code: string, label: string): Promise<InstanceF
   return form;
 }
 
-/** Drafts in every state: begun, waiting, deleted on the server, discarded, made for three integrations at once. */
+/**
+ * Makes drafts in every state: begun, waiting to be sent, discarded, of an integration that was deleted on the server,
+ * and of three integrations that were changed at once.
+ */
 export async function makeDrafts({ page, server, api }: Stage): Promise<void> {
   const drafts = new DraftsPage(page);
   await draft(page, 'acme_dummy', 'Test job, discarded');
@@ -50,7 +53,7 @@ export async function makeDrafts({ page, server, api }: Stage): Promise<void> {
   await draft(page, 'acme_bynder_imatag_watermark', 'Watermark press images, 2027');
 }
 
-/** Opens the review of the three drafts and sends them, if they have not been sent. */
+/** Opens the review of the three drafts and sends them, unless they have been sent already. */
 export async function sendReview(page: Page): Promise<void> {
   await page.getByRole('link', { name: /^Review of 3/ }).click();
   const bar = page.getByRole('region', { name: 'What is sent' });

@@ -5,7 +5,7 @@ import type { Stage } from '../screen';
 const COMPANY = '/api/companies/nordlys';
 const ADMINISTRATOR = 'ada@nordlys.test';
 
-/** Signs in the administrator of a company that has nothing. */
+/** Creates a company without connections and integrations, and signs in its administrator. */
 export async function signInToEmptyCompany({ page, server, api }: Stage): Promise<void> {
   const root = await api('ROLE_ADMIN');
   await root.post('/api/companies', { code: 'nordlys', name: 'Nordlys' });
@@ -29,7 +29,7 @@ export async function makeFirstSteps({ page, api }: Stage): Promise<void> {
     enabled: true,
     configuration: '{}',
   });
-  // The screen of the connections reads their names, which the steps show.
+  // Opens the connections, so that the console reads their names. The steps on the dashboard show the names.
   await page.goto('/connections');
   await page.getByText('Nordlys media').first().waitFor();
 }

@@ -7,7 +7,7 @@ import type { Stage } from '../screen';
 import { PACKSHOTS, changedConfiguration, instancePath } from './configuration';
 
 export const RUNNING = `acme_${PACKSHOTS}`;
-/** A second integration of a job, whose runs are only those of the stage. */
+/** A second integration with `SILENT_JOB`. It has no runs other than those that `processNothing` creates. */
 export const SILENT = 'acme_ambience_to_products';
 const SILENT_JOB = 'akeneo_to_akeneo_asset_product_multibinding';
 const ADMIN = 'ROLE_CLIENT_ADMIN';
@@ -20,18 +20,22 @@ interface Run {
   readonly stepExecutions: { summary: Record<string, number> }[];
 }
 
-/** Launches an integration, and pauses the runner during the second step. In the pictures it has run for 14 s. */
+/**
+ * Launches an integration, and pauses the runner during the second step. Fixes the clock of the page, so that the run
+ * has taken 14 s in the pictures.
+ */
 export async function launchHalfWay({ page, control, api }: Stage): Promise<void> {
   const client = await api(ADMIN);
   const execution = new ExecutionPage(page);
-  // Opens an earlier run first: the console takes the steps to come from a run that the device knows.
+  // Opens an earlier run first: the console takes the names of the steps that are still to come from a run that is
+  // stored on the device.
   await execution.open((await newestRun(client, RUNNING)).id);
   await execution.step('Write to the PIM').waitFor();
   await control.pauseRunner();
   const { body } = await client.get<{ id: number }>(`${instancePath(RUNNING)}/add_to_queue?delta_override=false`);
   const until = Date.now() + 60_000;
   while (Date.now() < until) {
-    // The runner works only for a moment, so that a slow machine does not miss the step.
+    // Lets the runner work only for a moment each time, so that a slow machine does not miss the second step.
     await control.pauseRunner(false);
     await control.pauseRunner();
     const { body: run } = await client.get<Run>(`/api/job_executions/${body.id}`);
@@ -48,7 +52,7 @@ export async function logIsShown(page: Page): Promise<void> {
   await page.getByText('Loading the log…').waitFor({ state: 'hidden' });
 }
 
-/** Tests the connection of a failed run, if this has not been done. */
+/** Tests the connection of a failed run, unless the result of a test is already shown. */
 export async function testConnection(page: Page): Promise<void> {
   const result = page.getByText('Connection error').first();
   const test = page.getByRole('button', { name: 'Test connection Acme shop' });
@@ -57,7 +61,10 @@ export async function testConnection(page: Page): Promise<void> {
   await result.waitFor();
 }
 
-/** Runs of every morning that worked; the last three processed nothing. The device learns their items. */
+/**
+ * Creates a successful run for each of eight mornings; the last three processed no items. Opens each run, so that the
+ * device stores how many items the run processed.
+ */
 export async function processNothing({ page, control, api }: Stage): Promise<void> {
   const execution = new ExecutionPage(page);
   await control.pauseRunner();
@@ -92,7 +99,7 @@ export async function processNothing({ page, control, api }: Stage): Promise<voi
   }
 }
 
-/** What a person is told: a run that failed, and the end of a watched one. */
+/** Causes two notifications: a run that fails, and the end of a watched run. */
 export async function makeNews({ page, api }: Stage): Promise<void> {
   const client = await api(ADMIN);
   const bell = new Bell(page);
@@ -106,7 +113,7 @@ export async function makeNews({ page, api }: Stage): Promise<void> {
     .waitFor();
 }
 
-/** Opens the bell fourteen hours after the last look at the console. */
+/** Opens the bell as if the console had last been visible fourteen hours ago. */
 export async function comeBack(page: Page): Promise<void> {
   await page.goto('/robots.txt');
   await page.evaluate(
@@ -125,7 +132,7 @@ export async function comeBack(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'While you were away' }).waitFor();
 }
 
-/** The address of the newest run of an integration. */
+/** Returns a function that looks up the address of the newest run of an integration. */
 export const newestRunOf =
   (code: string) =>
   async (api: Awaited<ReturnType<Stage['api']>>): Promise<string> => {

@@ -13,7 +13,7 @@ interface Shop {
   assetToProduct: { urlPreset: string }[];
 }
 
-/** Three more versions of an integration that has two, by two people. */
+/** Saves three more versions of an integration that has two. Two people save them. */
 export async function saveVersions({ api }: Stage): Promise<void> {
   const [admin, user] = [await api('ROLE_CLIENT_ADMIN'), await api('ROLE_USER')];
   const { body } = await admin.get<{ configuration: string }>(instancePath(REVOKED.code));
@@ -28,7 +28,7 @@ export async function saveVersions({ api }: Stage): Promise<void> {
   await patch(admin, REVOKED.code, { cronExpression: '0 4 * * *' });
 }
 
-/** Two integrations of the same job that differ in many fields; one value is copied to the second. */
+/** Makes two integrations of the same job differ in many fields. Then copies one value to the second integration. */
 export async function makeDifferent({ page, api }: Stage): Promise<void> {
   const root = await api('ROLE_ADMIN');
   await patch(root, GLOBEX, {
@@ -50,7 +50,7 @@ export async function makeDifferent({ page, api }: Stage): Promise<void> {
 
 export const COMPARISON = `/job_instance/compare?a=${ACME}&b=${GLOBEX}`;
 
-/** Two people change the same three fields; one of them is decided. */
+/** Causes conflicts: two people change the same three fields. Decides one of the conflicts. */
 export async function disagree({ page, api }: Stage): Promise<void> {
   const form = new InstanceFormPage(page);
   const user = await api('ROLE_USER');
@@ -79,7 +79,7 @@ export async function disagree({ page, api }: Stage): Promise<void> {
   await form.status(/^1 of \d decided/).waitFor();
 }
 
-/** An integration with names that do not exist and a schedule that others have too. */
+/** Gives an integration names that do not exist, and a schedule that other integrations have too. */
 export async function makeFaulty({ api }: Stage): Promise<void> {
   const root = await api('ROLE_ADMIN');
   const crowd = ['dummy', 'bynder_rules', 'akeneo_product_to_bynder_property', 'bynder_to_akeneo_delete_assets'];
@@ -92,7 +92,7 @@ export async function makeFaulty({ api }: Stage): Promise<void> {
   });
 }
 
-/** The preview of a file from another company, with a name that the PIM does not have. */
+/** Opens the import preview of a file from another company. The file contains a name that the PIM does not have. */
 export function previewImport(page: Page): Promise<void> {
   return importFile(page, { from: ACME, to: GLOBEX }, (fields) => ({
     ...fields,
@@ -105,7 +105,7 @@ export function previewImport(page: Page): Promise<void> {
   }));
 }
 
-/** Opens the list of names below a field. The entry may still be open from the previous width. */
+/** Opens the list of names below a field. The editor of the entry may still be open from the previous width. */
 export async function openNames(page: Page): Promise<void> {
   const editor = page.getByRole('dialog', { name: 'Mapping: packshot', exact: true });
   await expect(async () => {
@@ -114,7 +114,7 @@ export async function openNames(page: Page): Promise<void> {
     await editor.waitFor({ timeout: 2_000 });
   }).toPass();
   const field = editor.getByRole('combobox', { name: 'Attribute', exact: true });
-  // By keyboard: the pointer would mark a second name in the list.
+  // Uses the keyboard, because the pointer would highlight a second name in the list.
   if (!(await field.isVisible())) await editor.getByRole('button', { name: 'Metadata 2', exact: true }).press('Enter');
   await field.fill('mat');
   await field.press('e');

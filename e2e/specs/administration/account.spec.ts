@@ -4,7 +4,7 @@ import { OnlineFormPage } from '../../pages/administration/online-form';
 import { LoginPage } from '../../pages/login-page';
 import { Shell } from '../../pages/shell';
 
-test('every role can change its own language, which switches the console, and its password', async ({
+test('even a read-only user can change their own password and language, and the console switches to that language', async ({
   page,
   signedIn,
   expectConsole,

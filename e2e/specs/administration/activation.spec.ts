@@ -5,13 +5,13 @@ import { ConnectionsPage } from '../../pages/administration/connections-page';
 import { LoginPage } from '../../pages/login-page';
 import { Shell } from '../../pages/shell';
 
-test('the PIM app is activated or refused, and the connection list shows it; only administrators may activate', async ({
+test('only administrators can activate the PIM app; a refusal is reported, and an activated app is in the list of connections', async ({
   page,
   server,
   signedIn,
 }) => {
   const connections = new ConnectionsPage(page);
-  await test.step('a restricted user sees that only administrators activate the PIM and the shop', async () => {
+  await test.step('a restricted user may not use the screens that activate the PIM app and the shop app', async () => {
     const says = page.getByRole('main').getByText('You are not allowed to access this page');
     await signedIn('ROLE_RESTRICTED_USER');
     await forgetRequests(server.url);
@@ -27,7 +27,7 @@ test('the PIM app is activated or refused, and the connection list shows it; onl
     const requests = await loggedRequests(server.url);
     expect(requests.filter(({ url }) => url.includes('app_accesses'))).toEqual([]);
   });
-  await test.step('an administrator activates it', async () => {
+  await test.step('an administrator activates the PIM app', async () => {
     const activate = page.getByRole('button', { name: 'Activate' });
     const address = `/akeneo_app/activate?pim_url=${encodeURIComponent('https://new-pim.acme.example')}`;
     await signedIn('ROLE_CLIENT_ADMIN');
@@ -60,7 +60,7 @@ test('the PIM app is activated or refused, and the connection list shows it; onl
   });
 });
 
-test('a shop sends a visitor who is not signed in: authorisation, sign-in, guide; other addresses start nothing', async ({
+test('a visitor whom a shop sends is led through authorisation, sign-in and guide; an address outside the shop platform starts nothing', async ({
   page,
   server,
   expectConsole,
@@ -84,7 +84,7 @@ test('a shop sends a visitor who is not signed in: authorisation, sign-in, guide
     await expect(shell.toasts()).toContainText('This value is not the address of a shop.');
     await expect(page).toHaveURL(`${server.url}/shopify_app/activate?shop=evil.test`);
   });
-  await test.step('authorisation, sign-in, guide', async () => {
+  await test.step('the visitor is led through authorisation, sign-in and guide', async () => {
     const admin = server.accounts.find(({ role }) => role === 'ROLE_CLIENT_ADMIN');
     if (admin === undefined) throw new Error('no administrator among the accounts');
     await page.goto('/shopify_app/activate?shop=new.shop.example');

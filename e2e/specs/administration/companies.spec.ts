@@ -54,7 +54,7 @@ test('a super administrator creates, renames and deletes companies', async ({ pa
   await expect(page.getByText('There is no company umbrella')).toBeVisible();
 });
 
-test('a new integration offers a new company at once; text typed during a save is part of the next one; single sign-on works', async ({
+test('the form of a new integration offers a new company at once; text typed during a save is sent by the next save; single sign-on works', async ({
   page,
   signedIn,
   expectConsole,
@@ -65,7 +65,7 @@ test('a new integration offers a new company at once; text typed during a save i
   const form = new OnlineFormPage(page);
   const login = new LoginPage(page);
   await signedIn('ROLE_ADMIN');
-  await test.step('a new integration offers a company as soon as it exists', async () => {
+  await test.step('the form of a new integration offers a company as soon as it exists', async () => {
     const companies = new InstanceFormPage(page).company().getByRole('option');
     await page.goto('/job_instance/create');
     await expect(companies.filter({ hasText: 'Acme Furniture' })).toBeAttached();
@@ -78,7 +78,7 @@ test('a new integration offers a new company at once; text typed during a save i
     await page.goto('/job_instance/create');
     await expect(companies.filter({ hasText: 'Umbrella' })).toBeAttached();
   });
-  await test.step('text typed during a save is not reported as saved and is part of the next one', async () => {
+  await test.step('text typed during a save is not reported as saved, and is sent by the next save', async () => {
     const toasts = new Shell(page).toasts();
     const admin = await api('ROLE_ADMIN');
     const nameOf = async () => (await admin.get<{ name: string }>('/api/companies/acme')).body.name;
@@ -99,7 +99,7 @@ test('a new integration offers a new company at once; text typed during a save i
     await form.save().click();
     await expect.poll(nameOf).toBe('Second');
   });
-  await test.step('single sign-on of a company is complete', async () => {
+  await test.step('a user of a company signs in with single sign-on, or is refused', async () => {
     await page.goto('/company/globex');
     await page.getByRole('link', { name: 'Single sign-on' }).click();
     await expect(new OnlineFormPage(page).field('E-mail domain')).toHaveValue('globex.test');
@@ -117,7 +117,7 @@ test('a new integration offers a new company at once; text typed during a save i
   });
 });
 
-test('a client administrator sees the areas and the company of the role; single sign-on: a visit writes nothing, saving asks', async ({
+test('a client administrator can read their own company and set up its single sign-on, for which Save asks first', async ({
   page,
   signedIn,
   api,
@@ -128,7 +128,7 @@ test('a client administrator sees the areas and the company of the role; single 
   expectConsole(/status of 404/);
   const shell = new Shell(page);
   await signedIn('ROLE_CLIENT_ADMIN');
-  await test.step('the own company cannot be changed', async () => {
+  await test.step('client administrators cannot change their own company', async () => {
     await page.goto('/company/acme');
     await expect(form.field('Name')).toHaveValue('Acme Furniture');
     await expect(form.field('Name')).not.toBeEditable();
@@ -136,7 +136,7 @@ test('a client administrator sees the areas and the company of the role; single 
     await expect(form.main().getByRole('link', { name: 'Companies' })).toHaveCount(0);
     await expect(form.main().getByRole('link', { name: 'Single sign-on' })).toBeVisible();
   });
-  await test.step('single sign-on: a visit writes nothing, enabling needs the whole provider, saving asks', async () => {
+  await test.step('opening single sign-on writes nothing; enabling it requires all data of the identity provider, and Save asks first', async () => {
     await page.goto('/company/globex/sso');
     await expect(page).toHaveURL(/\/configuration$/);
     const links = form.main().getByRole('list').last().getByRole('link');

@@ -5,7 +5,7 @@ import { ConnectionsPage } from '../../pages/administration/connections-page';
 import { OnlineFormPage } from '../../pages/administration/online-form';
 import { Shell } from '../../pages/shell';
 
-test('an administrator reads the connections, tests them, and reads them without a connection', async ({
+test('an administrator reads and tests the connections, and can still read them offline', async ({
   page,
   signedIn,
   server,
@@ -58,7 +58,7 @@ test('an administrator reads the connections, tests them, and reads them without
   await expect(list.edit('Acme PIM')).toBeVisible({ timeout: 30_000 });
 });
 
-test('a PIM connection is created, changed without its secrets, and deleted', async ({
+test('a PIM connection is created, changed without entering all its secrets again, and deleted', async ({
   page,
   signedIn,
   expectConsole,
@@ -118,7 +118,7 @@ test('a PIM connection is created, changed without its secrets, and deleted', as
   await expect(page.getByText('There is no kind of connection “other” here')).toBeVisible();
 });
 
-test('an asset-service app is saved and redirects to its provider, and only to a safe address', async ({
+test('saving an asset-service app redirects to its provider, but only to a safe address', async ({
   page,
   signedIn,
   server,

@@ -24,7 +24,7 @@ async function sent(serverUrl: string, path: string): Promise<number> {
   return requests.filter(({ method, url }) => method === 'POST' && url.startsWith(path)).length;
 }
 
-test('a creation is sent once and is not reported by mistake: a double click, a refusal, a lost response', async ({
+test('a creation is sent once, and reported only if it succeeded: after a double click, a refusal or a lost response', async ({
   page,
   signedIn,
   server,
@@ -59,7 +59,7 @@ test('a creation is sent once and is not reported by mistake: a double click, a 
     await expect(new Shell(page).toasts().getByText(SAVED)).toHaveCount(1);
     expect(await sent(server.url, '/api/akeneo_connections')).toBe(1);
   });
-  await test.step('a connection refused with 500 is not reported as created because a similar one exists', async () => {
+  await test.step('a connection refused with 500 is not reported as created, even if a similar one exists', async () => {
     const form = await fillPim(page, 'Acme PIM', 'https://pim.acme.example');
     const rule = { kind: 'status', status: 500, method: 'POST', path: POSTS, body: { 'hydra:title': 'It broke.' } };
     await control(server.url, 'faults', { rules: [rule] });
@@ -69,7 +69,7 @@ test('a creation is sent once and is not reported by mistake: a double click, a 
     await expect(form.field('Label')).toHaveValue('Acme PIM');
     await expect(form.secret('Secret')).toHaveValue('typed');
   });
-  await test.step('a connection whose response is lost is looked up; if the look-up fails, it is in doubt', async () => {
+  await test.step('after a lost response, the connection is looked up; if the look-up fails, it is reported as perhaps created', async () => {
     const form = await fillPim(page, 'Acme PIM', 'https://pim.acme.example');
     await control(server.url, 'faults', {
       rules: [
@@ -81,7 +81,8 @@ test('a creation is sent once and is not reported by mistake: a double click, a 
     await expect(new Shell(page).toasts()).toContainText('this may have been created. Look for it in the list');
     await expect(new Shell(page).toasts().getByText(SAVED)).toHaveCount(0);
 
-    // The connection is cut after the server has created the item, and the browser retries, so two items are created.
+    // The network connection is cut after the server has created the PIM connection. The browser retries the request,
+    // so two are created.
     await control(server.url, 'faults', { rules: [{ kind: 'cut-after', method: 'POST', path: POSTS, times: 1 }] });
     await form.save().click();
     await expect(page).toHaveURL(/\/connections$/);
@@ -135,7 +136,7 @@ test('Back after a creation skips the empty form', async ({ page, signedIn, expe
   await expect(page).toHaveURL(/\/connections\/create$/);
 });
 
-test('Back after a deletion skips the deleted item; a toast about an obstacle disappears with its cause', async ({
+test('Back after a deletion skips the deleted item; a toast about missing fields disappears once the form is saved or left', async ({
   page,
   signedIn,
   expectConsole,
@@ -161,7 +162,7 @@ test('Back after a deletion skips the deleted item; a toast about an obstacle di
     await page.goBack();
     await expect(page).toHaveURL(/\/configuration$/);
   });
-  await test.step('a toast about an obstacle disappears with its cause', async () => {
+  await test.step('a toast about missing fields disappears once the form is saved or left', async () => {
     const required = new Shell(page).toasts().getByText('Please fill all the required fields');
     await page.goto('/companies');
     await new OnlineListPage(page, 'Companies').createLink().click();

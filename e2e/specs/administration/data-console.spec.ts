@@ -8,7 +8,7 @@ import { Shell } from '../../pages/shell';
 
 const LIGHTING = '{"family": [{"operator": "IN", "value": ["lighting"]}]}';
 
-test('the data console queries the PIM: fields, validation, response as code and tree, nothing stored', async ({
+test('the data console checks a request, sends it to the PIM, and shows the response as code and as a tree, without storing it', async ({
   page,
   context,
   signedIn,
@@ -72,7 +72,7 @@ test('the data console queries the PIM: fields, validation, response as code and
   await expect(data.field('Page')).toHaveValue('1');
 });
 
-test('asset service and shop have their own requests; only the super administrator sees the console', async ({
+test('the asset service and the shop have their own requests in the data console, which only the super administrator may use', async ({
   page,
   signedIn,
 }) => {

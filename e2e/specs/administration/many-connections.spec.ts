@@ -2,7 +2,7 @@ import { expect, test } from '../../fixtures/console-test';
 import { ConnectionsPage } from '../../pages/administration/connections-page';
 import { Shell } from '../../pages/shell';
 
-test('connections beyond the server’s page size are all shown; without a connection, nothing opens an online screen', async ({
+test('all connections are shown, even those beyond the first page of the server; offline, no button opens a screen that needs the network', async ({
   page,
   api,
   signedIn,
@@ -20,7 +20,7 @@ test('connections beyond the server’s page size are all shown; without a conne
   await page.goto('/connections');
   await expect(list.card('Library 1')).toBeVisible();
   await expect(list.cards('Asset service')).toHaveCount(body['hydra:totalItems']);
-  await test.step('without a connection, what opens an online screen is disabled', async () => {
+  await test.step('offline, the buttons that open a screen that needs the network are disabled', async () => {
     await server.stop();
     await expect(shell.connection()).toContainText('Offline');
     const action = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).first();

@@ -3,7 +3,10 @@ import { expect, test } from '../../fixtures/console-test';
 import { OnlineListPage } from '../../pages/administration/online-list';
 import { Shell } from '../../pages/shell';
 
-/** Lists as some servers send them: members as a PHP list with gaps, without a total and without links to pages. */
+/**
+ * Changes lists into the form in which some servers send them: without a total, without links to pages, and with the
+ * members as a PHP list with gaps, which becomes a JSON object.
+ */
 const uncounted: Tamper = ({ request, status, type, text }) => {
   if (!/^GET \/api\/(?:companies|users|list_companies)(?:\?|$)/.test(request)) return { status, type, text };
   const list = JSON.parse(text) as { 'hydra:member': unknown[] };
@@ -11,7 +14,7 @@ const uncounted: Tamper = ({ request, status, type, text }) => {
   return { status, type, text: JSON.stringify({ 'hydra:member': members }) };
 };
 
-test('a list that the server does not count says how many there are at least, and has all pages', async ({
+test('a list whose total the server does not send shows a minimum number of items, and all its pages can be opened', async ({
   page,
   signedIn,
   api,

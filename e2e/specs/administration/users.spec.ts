@@ -9,7 +9,7 @@ interface Users {
   'hydra:member': { id: number; email: string; roles: string[]; preferredLocale: string; company?: { code: string } }[];
 }
 
-test('a super administrator filters users, which the next visit keeps, sees their last sign-in, and shares a reset link', async ({
+test('a super administrator filters users, finds the filters again at the next visit, sees the last sign-in of users, and shares a reset link', async ({
   page,
   signedIn,
   context,
@@ -51,7 +51,7 @@ test('a super administrator filters users, which the next visit keeps, sees thei
     await expect(list.search()).toHaveValue('');
     await expect(list.rows()).toHaveCount(8);
   });
-  await test.step('a reset link in either style is shown, copied, and works', async () => {
+  await test.step('a reset link is offered in two styles, shown and copied', async () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await list.row('reader@acme.test').getByRole('button', { name: 'Share a reset link' }).click();
     await expect(page.getByRole('menuitem')).toHaveText(['Link in the asset-service style', 'Link in the PIM style']);
@@ -68,7 +68,7 @@ test('a super administrator filters users, which the next visit keeps, sees thei
     await dialog.getByRole('button', { name: 'Close' }).last().click();
     await expect(dialog).toHaveCount(0);
   });
-  await test.step('the last sign-in of a user is a date and a time, with its age beside it', async () => {
+  await test.step('the last sign-in of a user is shown with its date, time and age', async () => {
     const lastSignIn = list.row(account.email).getByRole('cell').nth(5);
     await expect(list.columns().nth(5)).toHaveText('Last connection');
     await expect(lastSignIn).toHaveText(/^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}:\d{2}\s*(just now|\d+ min ago)$/);
@@ -80,7 +80,7 @@ test('a super administrator filters users, which the next visit keeps, sees thei
   });
 });
 
-test('a client administrator creates, changes and deletes a user of the company, but not their own account or roles', async ({
+test('a client administrator creates, changes and deletes users of the company, but cannot change their own roles or delete their own account', async ({
   page,
   signedIn,
   api,
@@ -145,7 +145,7 @@ test('a client administrator creates, changes and deletes a user of the company,
     await expect(page).toHaveURL(/\/users$/);
     await expect(list.rows()).toHaveCount(3);
   });
-  await test.step('users cannot delete themselves or change their own roles; an unknown user gets a not-found page', async () => {
+  await test.step('administrators cannot delete themselves or change their own roles; an unknown user id shows a not-found page', async () => {
     await page.goto('/users');
     await list.row(email).getByRole('link').click();
     await expect(form.field('E-mail')).toHaveValue(email);
@@ -161,7 +161,7 @@ test('a client administrator creates, changes and deletes a user of the company,
   });
 });
 
-test('a list that fails shows an error and can be reloaded; offline, no typed text is lost @service-worker', async ({
+test('a list that cannot be loaded shows an error and can be reloaded; offline, no typed text is lost @service-worker', async ({
   page,
   signedIn,
   server,

@@ -9,17 +9,17 @@ import { TrackerPage } from '../../pages/tracker-page';
 // Blocks the service worker, which would fetch all files in advance.
 test.use({ serviceWorkers: 'block' });
 
-/** The limit for the scripts of a warm start, bytes with gzip (decision 014). */
+/** The limit for the scripts that a warm start loads, in bytes with gzip (decision 014). */
 const START_BUDGET = 200_000;
-/** The limit for the script in the page's head, which delays the page. */
+/** The limit for the script in the page's head, in bytes with gzip. The script delays the page. */
 const HEAD_BUDGET = 4_300;
 
-/** The limit for the files that a device stores (decision 013). */
+/** The maximum number of files that a device stores (decision 013). */
 const STORED_FILES = 62;
 
 /**
- * Opens the first row as soon as it is there. Returns the scripts that were requested until then; the screen of an
- * execution is in the same file as the tracker.
+ * Clicks the first row as soon as it appears. Returns the paths of the scripts that were requested until then. They
+ * include the screen of an execution, which is in the same file as the tracker.
  */
 async function scriptsOfWarmStart(page: Page): Promise<string[]> {
   await page.addInitScript(() => {
@@ -40,10 +40,10 @@ async function scriptsOfWarmStart(page: Page): Promise<string[]> {
       if (opener === null || pressed) return;
       pressed = true;
       watch.disconnect();
-      // Everything else begins after the rows are painted.
+      // Reads the list of files now, because everything else begins after the rows are painted.
       const files = performance.getEntriesByType('resource').map(({ name }) => name);
       Reflect.set(globalThis, 'asked', [...files, ...workers]);
-      // After the painting task, like a real click.
+      // Clicks after the task that paints the rows, as a person does.
       setTimeout(() => opener.click());
     };
     const watch = new MutationObserver(open);
@@ -58,7 +58,7 @@ async function scriptsOfWarmStart(page: Page): Promise<string[]> {
   return [...new Set(asked.map((url) => new URL(url, page.url()).pathname))].filter((path) => path.endsWith('.js'));
 }
 
-test('the scripts of a warm start, until a row is open, stay within the budget; a device stores few files', async ({
+test('the scripts that a warm start loads until a row is open stay within the budget; a device stores few files', async ({
   page,
   signedIn,
   dist,

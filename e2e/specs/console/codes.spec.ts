@@ -7,7 +7,7 @@ import { Shell } from '../../pages/shell';
 
 const CODES = ['50%', '%25', 'a%2Fb', 'a%252Fb', '#1?x=1&y', '🙂'];
 
-test('every code leads to its own integration', async ({ page, signedIn, api }) => {
+test('every code with special characters leads to its own integration', async ({ page, signedIn, api }) => {
   const root = await api('ROLE_ADMIN');
   for (const code of CODES) {
     const company = '/api/companies/acme';
@@ -37,7 +37,7 @@ test('every code leads to its own integration', async ({ page, signedIn, api }) 
   }
 });
 
-test('codes in the forms: an encoded slash is kept, and what no address can contain is refused', async ({
+test('the forms keep an encoded slash in a code, and refuse a code that no address can contain', async ({
   page,
   signedIn,
   api,

@@ -2,12 +2,12 @@ import { expect, test } from '../../fixtures/console-test';
 
 const html = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
-test('the console is served with its security policy; missing files and backend paths do not return its page', async ({
+test('the console is served with its security policy; missing files and backend paths do not return the page of the console', async ({
   request,
   server,
   dist,
 }) => {
-  await test.step('every static answer carries the security headers', async () => {
+  await test.step('every static response has the security headers', async () => {
     for (const path of ['/', '/execution_tracker', '/config.json', '/sw.js', '/assets/missing.js']) {
       const headers = (await request.get(path)).headers();
       const policy = headers['content-security-policy'] ?? '';
@@ -40,7 +40,7 @@ test('the console is served with its security policy; missing files and backend 
     }
   });
 
-  await test.step('a missing file is a 404, not the console', async () => {
+  await test.step('a missing file returns 404 instead of the console', async () => {
     for (const path of ['/assets/missing.js', '/assets/missing', '/missing.png', '/missing.css']) {
       const answer = await request.get(path, { headers: html });
       expect(answer.status(), path).toBe(404);
@@ -55,7 +55,7 @@ test('the console is served with its security policy; missing files and backend 
     }
   });
 
-  await test.step('only files with a hash in their name are cached by the browser, and they are compressed', async () => {
+  await test.step('the browser may cache only files with a hash in their name; these files are compressed', async () => {
     const index = await (await request.get('/')).text();
     const script = /src="(\/assets\/[^"]+\.js)"/.exec(index)?.[1] ?? 'no script in index.html';
     const answer = await request.get(script, { headers: { 'Accept-Encoding': 'gzip' } });
@@ -70,7 +70,7 @@ test('the console is served with its security policy; missing files and backend 
     }
   });
 
-  await test.step('with another backend, the configuration and the content security policy name it', async () => {
+  await test.step('if the backend is on another origin, the configuration and the content security policy contain its address', async () => {
     server.deploy(dist, 'https://backend.example.com/base');
     const config = await request.get('/config.json');
     expect(await config.json()).toMatchObject({ backendUrl: 'https://backend.example.com/base', pollSeconds: 5 });

@@ -10,13 +10,13 @@ const REFUSED = /integrity|Failed to (?:load|find)|SHA-256|MIME type|dynamically
 const canStartOffline = (page: Page) =>
   page.getByRole('term').filter({ hasText: 'Can start offline' }).locator('xpath=following-sibling::dd');
 
-/** Opens the screen by a link of the console, because a reload would start another installation. */
+/** Opens the diagnostics from the user menu, because a page load would start another installation. */
 async function openDiagnostics(page: Page, email: string): Promise<void> {
   await new Shell(page).userMenu(email).click();
   await page.getByRole('menuitem', { name: 'Diagnostics' }).click();
 }
 
-test('an installation that fails is tried again in the same tab, and the diagnostics say why it failed', async ({
+test('a failed installation is tried again in the same tab, and the diagnostics say why it failed', async ({
   page,
   signedIn,
   server,
@@ -25,7 +25,7 @@ test('an installation that fails is tried again in the same tab, and the diagnos
 }) => {
   expectConsole(REFUSED);
   const { email } = await signedIn('ROLE_USER');
-  // Needed by a start, but not by the tracker.
+  // The installation needs this file, but the tracker does not.
   server.answerInstead((path) => path.startsWith('/assets/form-'), WRONG_PAGE);
   await page.goto('/execution_tracker');
   await openDiagnostics(page, email);
@@ -42,7 +42,7 @@ test('an installation that fails is tried again in the same tab, and the diagnos
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diagnostics');
 });
 
-test('the console starts offline before every screen is stored, and says which one is missing', async ({
+test('the console can start offline before every screen is stored, and a missing screen says that it is not stored', async ({
   page,
   signedIn,
   server,

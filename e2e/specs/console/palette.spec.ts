@@ -4,7 +4,7 @@ import { Palette } from '../../pages/palette';
 import { Shell } from '../../pages/shell';
 import { TrackerPage } from '../../pages/tracker-page';
 
-test('the palette opens by keyboard, finds the failed run and asks before a launch; offline it still finds everything but launches nothing', async ({
+test('the palette opens by keyboard, finds integrations and runs, and asks before a launch; offline, it finds them too but launches nothing', async ({
   page,
   signedIn,
   server,
@@ -53,7 +53,7 @@ test('the palette opens by keyboard, finds the failed run and asks before a laun
   });
 });
 
-test('shortcuts of single keys work outside of fields, and can be switched off for good', async ({
+test('single-key shortcuts work outside text fields, and stay off after they are switched off', async ({
   page,
   signedIn,
 }) => {
@@ -65,7 +65,7 @@ test('shortcuts of single keys work outside of fields, and can be switched off f
     for (const key of keys) await page.keyboard.press(key);
   };
 
-  // Their code loads after the first screen.
+  // The code of the shortcuts loads after the first screen, so this tries repeatedly.
   await expect(async () => {
     await press('g', 't');
     await expect(shell.title()).toHaveText('Execution tracker', { timeout: 2_000 });

@@ -12,7 +12,7 @@ test('the console can be installed', async ({ page, request }) => {
   const { data, errors } = await browser.send('Page.getAppManifest');
   expect(errors).toEqual([]);
   const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
-  // Test contexts are private windows, which some browsers report as an error. There must be no other error.
+  // Ignores one error: test contexts are private windows, which some browsers report as an error.
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
 
   const manifest = JSON.parse(data ?? '{}') as {
@@ -61,7 +61,7 @@ test('the shell is stored after the first visit; a new release waits until the u
   await test.step('a chunk that a newer release removed leads to the offer to reload', async () => {
     await expect(shell.connection()).toHaveText(/Live/);
     await expect(shell.updateButton()).toHaveCount(0);
-    // The event that Vite's loader fires if a chunk cannot be loaded.
+    // Dispatches the event with which Vite's loader reports a chunk that cannot be loaded.
     await page.evaluate(() => dispatchEvent(new Event('vite:preloadError', { cancelable: true })));
     await expect(shell.updateButton()).toBeVisible();
     await page.reload();
@@ -86,7 +86,7 @@ test('the shell is stored after the first visit; a new release waits until the u
 
 /**
  * Accepts a new release in a tab. If the new worker takes over late, as on a busy machine, the tab reloads with the old
- * release and offers the new one again.
+ * release and offers the new one again. Then this accepts it again.
  */
 async function acceptRelease(tab: Shell, release: string): Promise<void> {
   await expect(async () => {
@@ -96,10 +96,10 @@ async function acceptRelease(tab: Shell, release: string): Promise<void> {
 }
 
 for (const [what, answerMs, earliestMs] of [
-  ['begins when the first answer is on the screen', 1_500, 2_000],
-  ['does not wait for a server that says nothing', 60_000, 3_000],
+  ['begins once the first response is on the screen', 1_500, 2_000],
+  ['does not wait for a server that sends no response', 60_000, 3_000],
 ] as const) {
-  test(`on a first start storing the console ${what}`, async ({ page, signedIn, server }) => {
+  test(`on a first start, the installation of the console ${what}`, async ({ page, signedIn, server }) => {
     await page.addInitScript(() => {
       const { register } = ServiceWorkerContainer.prototype;
       ServiceWorkerContainer.prototype.register = function (...args) {
@@ -115,7 +115,7 @@ for (const [what, answerMs, earliestMs] of [
   });
 }
 
-test('the installed console opens every address without a server, and asks the network only for what is not stored', async ({
+test('the installed console opens every address without a server, and uses the network only for addresses that are not stored', async ({
   page,
   server,
   dist,
@@ -149,7 +149,7 @@ test('the installed console opens every address without a server, and asks the n
       expect(await page.evaluate(async () => (await fetch('/icons/icon.svg')).ok), path).toBe(true);
     }
   });
-  await test.step('the configuration comes from the network, or offline from the device', async () => {
+  await test.step('the configuration comes from the network, and from the device when offline', async () => {
     await server.start();
     server.deploy(dist);
     await page.goto('/login');

@@ -6,7 +6,7 @@ import { control } from '../../fixtures/control';
 import { putDraft } from '../../fixtures/draft-record';
 import { Shell } from '../../pages/shell';
 
-test('the frame: a link skips the bar, the bar opens the screens, the user menu works by keyboard', async ({
+test('a link skips the navigation bar, the bar opens the screens, and the user menu works by keyboard', async ({
   page,
   signedIn,
 }) => {
@@ -57,7 +57,7 @@ test('the frame: a link skips the bar, the bar opens the screens, the user menu 
   });
 });
 
-test('language and colour mode of the user menu apply to every tab; a badge counts the drafts', async ({
+test('the language and the colour mode chosen in the user menu apply to every tab; a badge counts the drafts', async ({
   page,
   signedIn,
 }) => {
@@ -96,10 +96,10 @@ test('language and colour mode of the user menu apply to every tab; a badge coun
   await expect(barColour(other.page)).toHaveAttribute('content', '#131617');
 });
 
-/** The colour that the browser takes for its own bars. */
+/** The meta tag with the colour that the browser uses for its own bars. */
 const barColour = (page: Page): Locator => page.locator('meta[name="theme-color"]:not([media="not all"])');
 
-test('the indicator shows the age of the data, a failing server and a lost connection', async ({
+test('the connection indicator shows the last response times, a failing server and a lost connection', async ({
   page,
   signedIn,
   server,
@@ -109,12 +109,12 @@ test('the indicator shows the age of the data, a failing server and a lost conne
   await page.goto('/execution_tracker');
   const shell = new Shell(page);
   const isBack = async (notice: RegExp): Promise<void> => {
-    // The browser's event for a restored network. Without this event the next attempt may take 20 s.
+    // Dispatches the browser's event for a restored network. Without this event, the next attempt may take 20 s.
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await expect(shell.connection()).toContainText('Live', { timeout: 45_000 });
     await expect(page.getByText(notice)).toHaveCount(0);
   };
-  await test.step('a usual age is shown only as the last answer times', async () => {
+  await test.step('while the data is current, the indicator says only "Live", and its tooltip shows the last response times', async () => {
     await expect(shell.connection()).toHaveText('Live');
     // Screen readers announce only the state.
     await expect(shell.connection().getByRole('link')).toHaveAccessibleName('Live');
@@ -141,7 +141,7 @@ test('the indicator shows the age of the data, a failing server and a lost conne
     await isBack(/answers with errors/);
   });
 
-  await test.step('a lost connection is shown as offline, with its beginning', async () => {
+  await test.step('a lost connection is shown as offline, with the time when it was lost', async () => {
     await server.stop();
     await expect(shell.connection()).toHaveText(/^Offline/, { timeout: 45_000 });
     await expect(page.getByText(/^No connection since \d\d:\d\d\./)).toBeVisible();
@@ -159,7 +159,7 @@ test('files that fail or never arrive lead to a message with a button, never to 
   expectConsole(/ERR_FAILED|dynamically imported module|has not arrived|Service Worker registration blocked/);
   const shell = new Shell(page);
   await signedIn('ROLE_CLIENT_ADMIN');
-  await test.step('a chunk deleted from the server', async () => {
+  await test.step('a chunk that was deleted from the server leads to a message', async () => {
     await page.goto('/no/such/screen');
     const allow = await refuseFiles(page, /administration-/);
     await shell.link('Connections').click();
@@ -172,13 +172,13 @@ test('files that fail or never arrive lead to a message with a button, never to 
   });
 
   const couldNotStart = page.getByText('Sync Console could not start.');
-  await test.step('first chunks that do not load', async () => {
+  await test.step('chunks of the start that do not load lead to a message', async () => {
     const allow = await refuseFiles(page, /en-/);
     await page.goto('/');
     await expect(couldNotStart).toBeVisible();
     await allow();
   });
-  await test.step('an entry that does not load', async () => {
+  await test.step('an entry script that does not load leads to a message', async () => {
     const allow = await refuseFiles(page, /entry-[^/]+\.js$/);
     await page.goto('/execution_tracker');
     await expect(couldNotStart).toBeVisible();
@@ -212,7 +212,7 @@ test('files that fail or never arrive lead to a message with a button, never to 
 test.describe('on a narrow screen', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('the areas are in a bar at the bottom, in reach of a thumb', async ({ page, signedIn }) => {
+  test('the areas are in a bar at the bottom, within reach of a thumb', async ({ page, signedIn }) => {
     const { email } = await signedIn('ROLE_CLIENT_ADMIN');
     await page.goto('/no/such/screen');
     const shell = new Shell(page);
@@ -235,7 +235,10 @@ test.describe('on a narrow screen', () => {
     expect(await overflow(page)).toBe(0);
   });
 
-  test('an integration has its main action above the areas and the others behind "…"', async ({ page, signedIn }) => {
+  test('an integration has its main action above the bar of areas, and its other actions behind "…"', async ({
+    page,
+    signedIn,
+  }) => {
     await signedIn('ROLE_ADMIN');
     for (const locale of ['en', 'fr']) {
       await page.evaluate((language) => localStorage.setItem('locale', language), locale);
@@ -267,7 +270,7 @@ test.describe('on a narrow screen', () => {
   });
 });
 
-/** By how many pixels the page is wider than the window. */
+/** Returns by how many pixels the page is wider than the window. */
 function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }

@@ -4,16 +4,16 @@ import { executionsAreStored } from '../../fixtures/stored-data';
 import { Shell } from '../../pages/shell';
 import { TrackerPage } from '../../pages/tracker-page';
 
-/** What a page had requested when its screen showed data of the device. */
+/** The files and workers that a page had requested when its screen first showed data stored on the device. */
 interface Requested {
-  /** The scripts that the page named while it was read, before the first of them ran. */
+  /** The scripts to which the document refers after it is parsed, before the first of them runs. */
   wave: string[];
-  /** The paths of all files. */
+  /** The paths of all requested files. */
   files: string[];
   workers: number;
 }
 
-/** Records what is requested until `data` is in the page. */
+/** Records the requested files and workers until an element that matches `data` is in the page. */
 async function recordStart(page: Page): Promise<void> {
   await page.addInitScript(() => {
     let workers = 0;
@@ -47,7 +47,7 @@ async function recordStart(page: Page): Promise<void> {
   });
 }
 
-test('every screen shows the data of the device after one wave of files, before anything else begins @service-worker', async ({
+test('every screen shows data stored on the device after one wave of files, before anything else begins @service-worker', async ({
   page,
   signedIn,
 }) => {
@@ -73,11 +73,11 @@ test('every screen shows the data of the device after one wave of files, before 
       expect(files.filter((path) => path.endsWith('.js') && !wave.includes(path))).toEqual([]);
       expect(files).not.toContain('/config.json');
       expect(workers).toBe(0);
-      // The rest follows.
+      // Everything else starts after that.
       await expect(shell.connection()).toHaveText(/Live/);
     });
 
-  await test.step('without an answer of the database, the frame and the placeholders', async () => {
+  await test.step('while the database does not respond, the frame and placeholders are shown', async () => {
     await page.addInitScript(() => {
       IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
     });
@@ -89,7 +89,7 @@ test('every screen shows the data of the device after one wave of files, before 
 
 test('a first start shows the newest executions before the engine has stored them', async ({ page, signedIn }) => {
   await signedIn('ROLE_USER');
-  // A worker that never starts.
+  // Simulates a worker that never starts.
   await page.addInitScript(() => {
     Reflect.set(
       globalThis,

@@ -11,7 +11,7 @@ test.use({ serviceWorkers: 'allow' });
 const TRACKER = '/execution_tracker';
 const rowsOf = (page: Page) => page.locator('tbody tr a[data-row-opener]');
 
-test('the stored page runs no script that a release did not name, and a page of another build is not stored', async ({
+test('the stored page runs no inline script, and a page that differs from its release is not stored', async ({
   page,
   signedIn,
   server,
@@ -19,8 +19,8 @@ test('the stored page runs no script that a release did not name, and a page of 
   expectConsole,
 }) => {
   const shell = new Shell(page);
-  await test.step('its policy allows no inline script and no inline style', async () => {
-    // A foreign script in a release.
+  await test.step('the policy of the stored page allows no inline script and no inline style', async () => {
+    // Deploys a release with a foreign script in its page.
     server.deploy(await makeRelease(dist, 'foreign', '<script>globalThis.ran = true</script>'));
     expectConsole(/CSP: script-src-elem inline|Content Security Policy/);
     await signedIn('ROLE_USER');
@@ -37,7 +37,7 @@ test('the stored page runs no script that a release did not name, and a page of 
     await expect(shell.updateButton()).toHaveCount(0);
   });
 
-  await test.step('a page of another build is refused, and the previous service worker still works', async () => {
+  await test.step('a page that differs from its release is refused, and the previous service worker still works', async () => {
     const release = await makeRelease(dist, 'second');
     await appendFile(join(release, 'index.html'), '<!-- somebody was here -->');
     server.deploy(release);

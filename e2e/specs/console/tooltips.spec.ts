@@ -5,7 +5,7 @@ import { InstanceViewPage } from '../../pages/instance-view-page';
 
 const REASON = 'This needs a connection.';
 
-test('a double click opens one question; a tooltip inside the window says what a button does or why it is disabled', async ({
+test('a double click opens one confirmation; a tooltip says what a button does or why it is disabled, and fits into the window', async ({
   page,
   signedIn,
   server,

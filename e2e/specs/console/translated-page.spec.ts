@@ -3,13 +3,13 @@ import { LoginPage } from '../../pages/login-page';
 import { Shell } from '../../pages/shell';
 import { TrackerPage } from '../../pages/tracker-page';
 
-test('the page asks not to be translated, and can be shown again if a translator changed it', async ({
+test('the page asks the browser not to translate it, and can be shown again after a translator has changed its nodes', async ({
   page,
   request,
   signedIn,
   expectConsole,
 }) => {
-  await test.step('the files ask the browser not to translate them', async () => {
+  await test.step('the HTML asks the browser not to translate the page', async () => {
     for (const address of ['/', '/login']) {
       const text = await (await request.get(address)).text();
       expect(text, address).toMatch(/<html[^>]* translate="no"/);
@@ -43,7 +43,7 @@ test('the page asks not to be translated, and can be shown again if a translator
     await expect(login.continueButton()).toBeEnabled();
   });
 
-  await test.step('the page speaks its own languages instead', async () => {
+  await test.step('the page can be read in its own languages instead', async () => {
     await login.open();
     await login.language().selectOption('Français');
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr');

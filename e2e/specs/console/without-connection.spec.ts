@@ -14,7 +14,11 @@ test.use({ serviceWorkers: 'allow' });
 const CODE = 'acme_dummy';
 const LABEL = 'Test job';
 
-test('views, the bell, what changed and reports work without a connection', async ({ page, signedIn, server }) => {
+test('views, the bell, the screen "What changed" and reports work without a connection', async ({
+  page,
+  signedIn,
+  server,
+}) => {
   const control = new ExecutionControl(server.url);
   const [bell, changes, execution] = [new Bell(page), new ChangesPage(page), new ExecutionPage(page)];
   const view = new InstanceViewPage(page);
@@ -38,8 +42,8 @@ test('views, the bell, what changed and reports work without a connection', asyn
   await server.stop();
   await expect(shell.connection()).toContainText('Offline');
 
-  await test.step('a view has its count and rows, can be saved, and becomes a file', async () => {
-    // The views and their keys come after the rows.
+  await test.step('a view has its count and rows, can be saved, and can be exported to a file', async () => {
+    // Waits for the views, because they and their keys appear after the rows.
     await expect(tracker.shownView()).toHaveText(/^All/);
     await page.keyboard.press('2');
     await expect(tracker.shownView()).toHaveText(/^Errors today \d+$/);
@@ -64,7 +68,7 @@ test('views, the bell, what changed and reports work without a connection', asyn
     expect(lines).toHaveLength(count + 1);
   });
 
-  await test.step('the bell lists what happened', async () => {
+  await test.step('the bell lists the failed run', async () => {
     await bell.button('Notifications').click();
     await bell.event(LABEL).click();
     await expect(page).toHaveURL(`/job_execution/${failed}`);
@@ -83,7 +87,7 @@ test('views, the bell, what changed and reports work without a connection', asyn
     await expect(bell.watchingButton()).toHaveAttribute('aria-pressed', 'true');
   });
 
-  await test.step('what changed is listed and filtered', async () => {
+  await test.step('the changes are listed and filtered', async () => {
     await shell.link('Integrations').click();
     await page.getByRole('link', { name: 'What changed' }).click();
     await expect(changes.days()).toHaveText(days);

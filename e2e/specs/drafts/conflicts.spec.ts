@@ -13,7 +13,7 @@ interface Instance {
   configuration: string;
 }
 
-test('if both changed the same field, both versions are shown and the user decides', async ({
+test('if two people changed the same field, both versions are shown and the user decides', async ({
   page,
   signedIn,
   api,
@@ -33,7 +33,7 @@ test('if both changed the same field, both versions are shown and the user decid
   await expect(form.conflict('Label')).toContainText('Test job');
   await expect(form.side('Label', 'Mine')).toBeFocused();
   await expect(form.main().getByText('Needs a decision')).toBeVisible();
-  // Changes made only by the other person are listed and already in the form.
+  // Changes that only the other person made are listed, and the form contains them already.
   await expect(page.getByRole('row', { name: /^Enabled admin@acme.test/ })).toContainText(
     '(removed: Yes) → (added: No)',
   );
@@ -67,7 +67,7 @@ test('if both changed the same field, both versions are shown and the user decid
   await expect(form.label()).toHaveValue('Theirs');
 });
 
-test('all open conflicts are decided at once, with an undo; inside the configuration only the conflicting path is asked about', async ({
+test('all open conflicts can be decided at once and undone; within the configuration, only the conflicting path needs a decision', async ({
   page,
   signedIn,
   api,
@@ -92,7 +92,7 @@ test('all open conflicts are decided at once, with an undo; inside the configura
   await form.saveButton().click();
   await expect(page.getByText('Changed since by admin@acme.test: 2 more fields.')).toBeVisible();
   await expect(form.status('0 of 1 decided')).toBeVisible();
-  // Text typed over their version becomes mine.
+  // If the user types over the version "Theirs", the text counts as "Mine".
   await form.side('Label', 'Theirs').click();
   await expect(form.label()).toHaveValue('Theirs again');
   await form.label().fill('Ours');
@@ -101,7 +101,7 @@ test('all open conflicts are decided at once, with an undo; inside the configura
   await form.saveButton().click();
   await expect(form.status(/^Sent/)).toBeVisible();
   expect((await other.get<Instance>(PATH)).body).toMatchObject({ label: 'Ours', description: 'My description' });
-  await test.step('inside the configuration only the conflicting path needs a decision', async () => {
+  await test.step('within the configuration, only the conflicting path needs a decision', async () => {
     await other.patch(PATH, { configuration: '{"a":1,"b":{"c":1},"long":12345678901234567890}' });
     await form.open(CODE);
     await form.tab('Configuration').click();
@@ -120,7 +120,11 @@ test('all open conflicts are decided at once, with an undo; inside the configura
   });
 });
 
-test('on a phone the next open conflict is the main action, then Save', async ({ page, signedIn, api }) => {
+test('on a phone, the main action leads to the next open conflict; once all are decided, it is Save', async ({
+  page,
+  signedIn,
+  api,
+}) => {
   const form = new InstanceFormPage(page);
   const other = await api('admin@acme.test');
   await page.setViewportSize({ width: 360, height: 740 });
@@ -134,7 +138,7 @@ test('on a phone the next open conflict is the main action, then Save', async ({
   const next = page.getByRole('button', { name: 'Next of 1 open' });
   await expect(next).toBeVisible();
   await expect(form.saveButton()).toBeHidden();
-  // Nothing covers the versions to choose from.
+  // No notification covers the versions to choose from.
   await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('status')).toHaveCount(0);
   await expectAccessible(page);
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));

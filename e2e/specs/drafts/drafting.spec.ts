@@ -9,11 +9,11 @@ import { LoginPage } from '../../pages/login-page';
 import { Shell } from '../../pages/shell';
 
 const CODE = 'acme_dummy';
-/** A job whose configuration the server checks. */
+/** An instance of a job whose configuration the server checks. */
 const LARGE_CODE = 'acme_bynder_media_to_akeneo_asset_sync';
 const PATH = `/api/job_instances/${CODE}`;
 const SAVED = 'Your data has been saved successfully';
-/** Longer than the engine's longest back-off. After the back-off, the engine finds the server again. */
+/** A timeout longer than the engine's longest back-off, after which the engine finds the server again. */
 const RETURN = { timeout: 45_000 };
 
 interface Instance {
@@ -23,7 +23,7 @@ interface Instance {
   configuration: string;
 }
 
-/** The writes to instances that reached the backend. */
+/** The POST, PATCH and PUT calls to the API that have reached the backend, in order. */
 async function writes(url: string): Promise<string[]> {
   const requests = await loggedRequests(url);
   return requests
@@ -31,13 +31,13 @@ async function writes(url: string): Promise<string[]> {
     .map(({ method, url: path }) => `${method} ${path}`);
 }
 
-/** Methods of the calls on one address, in order. */
+/** The methods of the calls to `path`, in order. */
 async function instanceCalls(url: string, path: string): Promise<string[]> {
   const requests = await loggedRequests(url);
   return requests.filter(({ url: called }) => called === path).map(({ method }) => method);
 }
 
-test('Save sends only the changed fields, keeps the changes of others, and two tabs show each other’s edits', async ({
+test('Save sends only the changed fields and keeps the changes of others; two tabs show each other’s edits', async ({
   page,
   signedIn,
   server,
@@ -46,7 +46,7 @@ test('Save sends only the changed fields, keeps the changes of others, and two t
 }) => {
   const form = new InstanceFormPage(page);
   await signedIn('ROLE_USER');
-  await test.step('Save sends only the changed fields, at once, and confirms it', async () => {
+  await test.step('Save sends only the changed fields, at once, and the page confirms the save', async () => {
     await form.open(CODE);
     await form.label().fill('Renamed');
     await form.saveButton().click();
@@ -83,14 +83,14 @@ test('Save sends only the changed fields, keeps the changes of others, and two t
   });
 });
 
-test('an edit is stored without Save, survives a reload and leaving in the middle of a word, and can be discarded and restored', async ({
+test('an edit is stored without Save, survives a reload and a change of the screen in the middle of a word, and can be discarded and restored', async ({
   page,
   signedIn,
   server,
 }) => {
   const form = new InstanceFormPage(page);
   await signedIn('ROLE_USER');
-  await test.step('Save without a change has nothing to do', async () => {
+  await test.step('Save is disabled while nothing is changed', async () => {
     await form.open(CODE);
     await expect(form.label()).toHaveValue('Test job');
     await expect(form.saveButton()).toBeDisabled();
@@ -130,7 +130,7 @@ test('an edit is stored without Save, survives a reload and leaving in the middl
   });
 });
 
-test('Save without a server waits, also after a reload, is shown as waiting everywhere, and is sent exactly once when the server returns @service-worker', async ({
+test('without a server, a reloaded form shows cached data, and a save is shown as waiting on every screen; it is sent exactly once when the server returns @service-worker', async ({
   page,
   signedIn,
   server,
@@ -156,7 +156,7 @@ test('Save without a server waits, also after a reload, is shown as waiting ever
     await expect(form.json()).toContainText('{');
     await form.tab('General data').click();
   });
-  await test.step('Save waits and is sent once', async () => {
+  await test.step('the save waits, and is sent once', async () => {
     await form.label().fill('Written offline');
     await form.saveButton().click();
     await expect(form.status(/^Waiting to be sent/)).toBeVisible(RETURN);
@@ -214,7 +214,7 @@ test('a write whose response was lost is looked up, never repeated; a new instan
   });
 });
 
-test('a draft survives an expired session and is sent after the next sign-in; one of a user who lost the role can be exported', async ({
+test('a draft survives an expired session and is sent after the next sign-in; a user who lost the role can still export a draft', async ({
   page,
   signedIn,
   server,
@@ -264,7 +264,7 @@ test('a draft survives an expired session and is sent after the next sign-in; on
   });
 });
 
-test('violations are shown at the field, below the JSON with their path, and above the form for a hidden setting', async ({
+test('violations are shown at their field, below the JSON with their path, or above the form if the setting is hidden', async ({
   page,
   signedIn,
   server,
@@ -273,7 +273,7 @@ test('violations are shown at the field, below the JSON with their path, and abo
   const form = new InstanceFormPage(page);
   expectConsole(/status of 422/);
   await signedIn('ROLE_USER');
-  await test.step('at the field, also after a reload', async () => {
+  await test.step('a violation of a field is shown at the field, also after a reload', async () => {
     await form.open(LARGE_CODE);
     await form.label().fill(' ');
     await form.saveButton().click();
@@ -288,7 +288,7 @@ test('violations are shown at the field, below the JSON with their path, and abo
     await expect(form.status(/^Sent/)).toBeVisible();
     await expect(form.field('label')).not.toContainText('blank');
   });
-  await test.step('inside the configuration', async () => {
+  await test.step('violations within the configuration are shown below the JSON, with their path', async () => {
     await form.writeJson('{"assetWriterBatchSize":500,"productWriterBatchSize":101}');
     await form.saveButton().click();
     const errors = page.getByRole('list', { name: 'Server messages' }).filter({ hasText: 'assetWriterBatchSize' });
@@ -296,7 +296,7 @@ test('violations are shown at the field, below the JSON with their path, and abo
     await expect(errors).toContainText('productWriterBatchSize: This value should be between 0 and 100.');
     await expect(form.tab('Configuration')).toContainText('2');
   });
-  await test.step('on a setting that the role does not see', async () => {
+  await test.step('a violation of a setting that the role does not see is shown above the form', async () => {
     const violations = [{ propertyPath: 'cronExpression', message: 'This value is not a valid cron expression.' }];
     const rule = { kind: 'status', status: 422, method: 'PATCH', path: LARGE_CODE, body: { violations } };
     await control(server.url, 'faults', { rules: [rule] });
@@ -307,7 +307,7 @@ test('violations are shown at the field, below the JSON with their path, and abo
   });
 });
 
-test('several new instances are drafts at once, each with its own URL; an instance deleted on the server is created again', async ({
+test('several new instances can be drafts at the same time; an instance deleted on the server can be created again', async ({
   page,
   signedIn,
   api,
@@ -348,7 +348,7 @@ test('several new instances are drafts at once, each with its own URL; an instan
   });
 });
 
-test('a new instance created offline is posted once, and the tab opens it @service-worker', async ({
+test('a new instance created offline is posted once, and then the tab opens it @service-worker', async ({
   page,
   signedIn,
   server,

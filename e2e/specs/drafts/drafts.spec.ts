@@ -8,7 +8,7 @@ import { InstanceFormPage } from '../../pages/instance-form-page';
 const CODE = 'acme_dummy';
 const PATH = `/api/job_instances/${CODE}`;
 
-test('shows a draft’s changes, sends it without its form, moves it to another device; one that cannot be sent links to its form', async ({
+test('the list of drafts shows the changes of a draft, and exports, imports and sends it; a draft that cannot be sent links to its form', async ({
   page,
   signedIn,
   api,
@@ -60,7 +60,7 @@ test('shows a draft’s changes, sends it without its form, moves it to another 
   });
 });
 
-test('a save at the same moment is reported with its changes; a conflict of long texts is decided side by side', async ({
+test('a save by somebody else at the same moment is reported with its changes; a conflict between long texts is decided side by side', async ({
   page,
   signedIn,
   api,
@@ -74,7 +74,7 @@ test('a save at the same moment is reported with its changes; a conflict of long
     await form.open(CODE);
     await form.label().fill('Mine');
     await expect(form.status(/^Saved on this device/)).toBeVisible();
-    // Delays our write until theirs has reached the server.
+    // Delays the save of this user until the save of the other user has reached the server.
     await control(server.url, 'faults', { rules: [{ kind: 'latency', method: 'PATCH', ms: 4_000, times: 1 }] });
     await form.saveButton().click();
     await expect
@@ -94,7 +94,7 @@ test('a save at the same moment is reported with its changes; a conflict of long
     await expect(form.label()).toHaveValue('Mine');
     await expect(notice).toBeHidden();
   });
-  await test.step('a conflict of long texts is decided side by side, and the decision can be undone', async () => {
+  await test.step('a conflict between long texts is decided side by side, and the decision can be undone', async () => {
     const words = 'One long description that says a great deal about what this integration is for. '.repeat(3);
     await form.description().fill(`${words}Mine.`);
     await expect(form.status(/^Saved on this device/)).toBeVisible();

@@ -6,7 +6,7 @@ import { JobFormPage } from '../../pages/job-forms/job-form-page';
 
 const CODE = 'acme_dummy';
 
-/** Blocks all writes of drafts until the page is left, like a very slow device. */
+/** Blocks all writes of drafts until the browser leaves the page, as on a very slow device. */
 async function holdDrafts(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const found = await indexedDB.databases();
@@ -24,7 +24,7 @@ async function holdDrafts(page: Page): Promise<void> {
   });
 }
 
-/** The entries of the unload journal. */
+/** The keys of the entries in the unload journal. */
 const notes = (page: Page): Promise<string[]> =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(':last-keys:')));
 
@@ -35,7 +35,7 @@ test('keystrokes and an open entry that were not on disk when the page closed ar
   const form = new InstanceFormPage(page);
   const job = new JobFormPage(page);
   await signedIn('ROLE_USER');
-  await test.step('keystrokes of a field', async () => {
+  await test.step('keystrokes in a field are restored', async () => {
     await form.open(CODE);
     await form.label().fill('On disk');
     await expect(form.status(/^Saved on this device/)).toBeVisible();
@@ -52,7 +52,7 @@ test('keystrokes and an open entry that were not on disk when the page closed ar
     await page.reload();
     await expect(form.label()).toHaveValue('Changed since');
   });
-  await test.step('an open entry', async () => {
+  await test.step('an open entry is restored', async () => {
     await job.openConfiguration('acme_bynder_rules');
     await job.editEntry('Approved means public').click();
     const editor = job.editor('Rule: Approved means public');
@@ -66,7 +66,7 @@ test('keystrokes and an open entry that were not on disk when the page closed ar
   });
 });
 
-test('the first keystrokes of a draft appear in another open tab, which keeps its own edits', async ({
+test('the first keystrokes of a draft appear in another open tab after their tab is left; the other tab keeps its own edits', async ({
   page,
   context,
   signedIn,

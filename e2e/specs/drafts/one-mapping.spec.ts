@@ -11,7 +11,7 @@ interface Mapping {
   [key: string]: unknown;
 }
 
-test('two people edit one mapping: different fields are both kept, the same field is one question', async ({
+test('two people edit one mapping: changes of different fields are all kept, and a field that both changed needs one decision', async ({
   page,
   signedIn,
   api,

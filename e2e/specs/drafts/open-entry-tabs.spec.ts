@@ -26,14 +26,14 @@ async function removeRule(form: JobFormPage, label: string): Promise<void> {
   await expect(editor).toBeHidden();
 }
 
-test('an entry that is open while another tab deletes it, or another one, is neither lost nor confused', async ({
+test('an open entry is neither lost nor mixed up when another tab deletes this or another entry', async ({
   page,
   signedIn,
   api,
 }) => {
   await signedIn('ROLE_USER');
   const [here, there] = await openInTabs(page);
-  await test.step('a deletion that waits for its answer deletes no other rule; the text can be discarded', async () => {
+  await test.step('a deletion that awaits its confirmation deletes no other rule; the open entry can be discarded', async () => {
     await here.editEntry(FIRST).click();
     const editor = here.editor(`Rule: ${FIRST}`);
     await editor.getByRole('button', { name: 'Remove', exact: true }).click();
@@ -49,7 +49,7 @@ test('an entry that is open while another tab deletes it, or another one, is nei
     await here.discardButton().click();
     await expect(there.editEntry(FIRST)).toBeVisible();
   });
-  await test.step('a deleted rule is added again; the rule in its place stays', async () => {
+  await test.step('a deleted rule can be added again; the rule that took its place stays', async () => {
     const { rules: before } = (await storedConfiguration(await api('ROLE_USER'), CODE)) as { rules: unknown[] };
     await here.editEntry(FIRST).click();
     const editor = here.editor(`Rule: ${FIRST}`);
@@ -69,7 +69,7 @@ test('an entry that is open while another tab deletes it, or another one, is nei
     const { rules } = (await storedConfiguration(await api('ROLE_USER'), CODE)) as { rules: unknown[] };
     expect(rules).toEqual([before[1], { ...(before[0] as object), label: MINE }]);
   });
-  await test.step('a rule that moved up because another tab deleted one is the one that is saved', async () => {
+  await test.step('Apply changes the right rule after the rule has moved up because another tab deleted one', async () => {
     await here.editEntry(MINE).click();
     const editor = here.editor(`Rule: ${MINE}`);
     await editor.getByRole('textbox', { name: 'Label' }).fill('Season again');

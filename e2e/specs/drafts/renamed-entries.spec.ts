@@ -11,7 +11,7 @@ interface Rule {
   [key: string]: unknown;
 }
 
-test('rules renamed, deleted and added by two people are decided one by one, without duplicates', async ({
+test('rules that two people have renamed, deleted and added are decided one by one, without duplicates', async ({
   page,
   signedIn,
   api,

@@ -15,7 +15,7 @@ interface Instance {
 const patches = async (url: string): Promise<string[]> =>
   (await loggedRequests(url)).filter(({ method }) => method === 'PATCH').map(({ url: path }) => path);
 
-test('text that cannot be saved survives tab changes and a reload, and blocks Save: a number, a priority, hidden characters', async ({
+test('text that cannot be saved survives tab changes and a reload, and blocks Save: in a number field, in a priority, or with hidden characters', async ({
   page,
   signedIn,
   server,
@@ -23,7 +23,7 @@ test('text that cannot be saved survives tab changes and a reload, and blocks Sa
 }) => {
   const form = new JobFormPage(page);
   await signedIn('ROLE_USER');
-  await test.step('text in a number field', async () => {
+  await test.step('text in a number field is kept and blocks Save', async () => {
     const size = page.getByRole('textbox', { name: 'Asset writer batch size' });
     await form.openConfiguration(JOB);
     await expect(form.region('Advanced')).toBeVisible();
@@ -50,7 +50,7 @@ test('text that cannot be saved survives tab changes and a reload, and blocks Sa
     const { body } = await (await api('ROLE_USER')).get<Instance>(`/api/job_instances/${JOB}`);
     expect(JSON.parse(body.configuration)).toMatchObject({ assetWriterBatchSize: 40 });
   });
-  await test.step('a text with hidden characters', async () => {
+  await test.step('a text with hidden characters blocks Save', async () => {
     await form.open(PLAIN);
     await forgetRequests(server.url);
     await form.label().fill('ends here\u0000');
@@ -61,7 +61,7 @@ test('text that cannot be saved survives tab changes and a reload, and blocks Sa
     await expect(form.label()).toBeFocused();
     expect(await patches(server.url)).toEqual([]);
   });
-  await test.step('the priority of a rule is not dropped when its editor is applied or closed', async () => {
+  await test.step('an invalid priority of a rule is not dropped when the editor of the rule is applied or closed', async () => {
     await form.openConfiguration(RULES);
     await form.editEntry('Approved means public').click();
     const editor = form.editor('Rule: Approved means public');
@@ -77,17 +77,17 @@ test('text that cannot be saved survives tab changes and a reload, and blocks Sa
   });
 });
 
-test('the JSON beside a form fills the window; one that is nested too deeply is marked, kept, and not sent', async ({
+test('the JSON editor beside a form fills the window; JSON that is nested too deeply is marked, kept, and not sent', async ({
   page,
   signedIn,
   server,
 }) => {
   const form = new JobFormPage(page);
   await signedIn('ROLE_USER');
-  await test.step('the JSON reaches down to the edge, and nothing floats between the columns', async () => {
+  await test.step('the JSON editor reaches down to the edge of the window, and the buttons of the form end at the same edge', async () => {
     await page.setViewportSize({ width: 1366, height: 1000 });
     await form.openConfiguration(RULES);
-    // It explains drafts above the form, and takes its height from the editor.
+    // The note above the form explains drafts, and reduces the height of the editor.
     await expect(page.getByRole('note')).toBeVisible();
     const editor = page.locator('[data-field="configuration"]');
     await expect(page.getByRole('textbox', { name: 'JSON configuration' })).toBeVisible();
@@ -101,7 +101,7 @@ test('the JSON beside a form fills the window; one that is nested too deeply is 
     expect(bottom).toBeGreaterThan(940);
     expect(bottom).toBeLessThanOrEqual(1000);
   });
-  await test.step('too many levels are marked and kept', async () => {
+  await test.step('JSON with too many levels is marked and kept', async () => {
     const deep = `{"a":${'['.repeat(300)}${']'.repeat(300)}}`;
     await forgetRequests(server.url);
     await form.writeJson(deep);

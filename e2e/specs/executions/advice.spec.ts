@@ -6,7 +6,7 @@ import { ExecutionPage } from '../../pages/execution-page';
 import { Shell } from '../../pages/shell';
 import { textControl } from '../../pages/job-forms/steps';
 
-test('what is opened from a failed run leads back to it: a connection after a save, an app after its authorisation', async ({
+test('a connection that is opened from a failed run leads back to the run after a save, and an app after its authorisation', async ({
   page,
   signedIn,
   api,
@@ -21,7 +21,7 @@ test('what is opened from a failed run leads back to it: a connection after a sa
   const save = page.getByRole('button', { name: 'Save', exact: true });
   const run = new RegExp(`/job_execution/${failed.id}$`);
 
-  await test.step('a connection', async () => {
+  await test.step('a connection leads back to the run after a save', async () => {
     await new ExecutionPage(page).open(failed.id);
     await page.getByRole('link', { name: 'Open connection Acme shop' }).click();
     const tried = page.getByRole('region', { name: 'Connection test' });
@@ -35,7 +35,7 @@ test('what is opened from a failed run leads back to it: a connection after a sa
     );
   });
 
-  await test.step('an app', async () => {
+  await test.step('an app leads back to the run after its authorisation', async () => {
     await page.goto(`/connections/edit/bynder/${app}?run=${failed.id}`);
     await page.getByRole('textbox', { name: 'Label' }).fill('Library, repaired');
     await save.click();
@@ -49,7 +49,8 @@ test('what is opened from a failed run leads back to it: a connection after a sa
     await list.decision('Allow').click();
     await expect(page).toHaveURL(run);
 
-    // After a refusal, and after an authorisation that no run led to, the console opens the list of connections.
+    // The console opens the list of connections after a refusal, and after an authorisation without a run in the
+    // address.
     await page.goto(`/connections/edit/bynder/${app}?run=${failed.id}`);
     await save.click();
     await list.decision('Refuse').click();
@@ -63,7 +64,7 @@ test('what is opened from a failed run leads back to it: a connection after a sa
   });
 });
 
-test('no button moves when the history arrives late; an entry that was left open is not replaced', async ({
+test('no button moves when the history arrives late; a link to a field does not replace an entry that was left open', async ({
   page,
   signedIn,
   api,
@@ -97,7 +98,7 @@ test('no button moves when the history arrives late; an entry that was left open
     await new ExecutionControl(server.url).setFaults();
   });
 
-  await test.step('an entry that was left open is not replaced', async () => {
+  await test.step('a link to a field does not replace an entry that was left open', async () => {
     await page.goto(`/job_instance/${UNMAPPED.code}/edit?tab=configuration`);
     await page.getByRole('button', { name: 'Headers to categories: edit' }).click();
     const open = page.getByRole('dialog', { name: /Headers to categories/ });
@@ -110,7 +111,7 @@ test('no button moves when the history arrives late; an entry that was left open
   });
 });
 
-test('on a phone the first advice is in the bar at the bottom, and long names do not widen the page', async ({
+test('on a phone, the first advice is in the bar at the bottom, and long names do not widen the page', async ({
   page,
   signedIn,
   api,
@@ -134,7 +135,7 @@ test('on a phone the first advice is in the bar at the bottom, and long names do
   await view.open(limited?.id ?? 0);
   await expect(view.head().getByRole('button', { name: /^Relaunch (?:delta|full)$/ })).toBeInViewport({ ratio: 1 });
 
-  await test.step('for a reader, who cannot test the connection; with long names from another backend', async () => {
+  await test.step('a reader, who cannot test the connection, has the log button there; long names from another backend do not widen the page', async () => {
     const long = 'word'.repeat(60);
     const renamed = (key: string, value: unknown): unknown => {
       if (key === 'stepName') return long;

@@ -35,7 +35,7 @@ async function openFromDashboard(page: Page, clicks: Clicks, label: string): Pro
 
 const relaunch = (page: Page): Locator => page.getByRole('button', { name: /^Relaunch/ });
 
-/** Waits until a run newer than `before` (an id) has succeeded. */
+/** Waits until the newest run has a higher id than `before` and has succeeded, perhaps with warnings. */
 async function expectWorks(client: ApiClient, code: string, before: number): Promise<void> {
   await expect
     .poll(
@@ -48,7 +48,7 @@ async function expectWorks(client: ApiClient, code: string, before: number): Pro
     .toMatch(/^(success|warning)$/);
 }
 
-test('a failing connection and a rate limit: the cause in two clicks, repaired and relaunched in five', async ({
+test('the cause is found in two clicks, and the integration works again within five: a failing connection, a rate limit', async ({
   page,
   signedIn,
   api,
@@ -103,7 +103,11 @@ test('a failing connection and a rate limit: the cause in two clicks, repaired a
   });
 });
 
-test('a bad mapping: the cause in two clicks, repaired and relaunched in five', async ({ page, signedIn, api }) => {
+test('the cause is found in two clicks, and the integration works again within five: a bad mapping', async ({
+  page,
+  signedIn,
+  api,
+}) => {
   const view = new ExecutionPage(page);
   const clicks = new Clicks();
   const client = await api('ROLE_CLIENT_ADMIN');
@@ -134,7 +138,7 @@ test('a bad mapping: the cause in two clicks, repaired and relaunched in five', 
   await expect(view.advice()).toContainText('This field was changed after this run, and the integration works again.');
   await expect(view.advice()).toContainText('Attribute(removed: season_old) → (added: season)');
 
-  // If the field in the URL does not exist, the form opens without an entry's dialog.
+  // If the field in the URL does not exist, the form opens without the dialog of an entry.
   const field = 'configuration.mappings[9].metadata[0].attribute';
   await page.goto(`/job_instance/${UNMAPPED.code}/edit?tab=configuration&field=${field}&run=${failed.id}`);
   await expect(page.getByRole('tab', { name: 'Configuration' })).toHaveAttribute('aria-selected', 'true');

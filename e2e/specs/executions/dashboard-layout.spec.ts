@@ -3,12 +3,12 @@ import { expect, test } from '../../fixtures/console-test';
 import { ExecutionControl } from '../../fixtures/execution-control';
 import { DashboardPage } from '../../pages/dashboard-page';
 
-/** The most that one and a half screens may need, px. */
+/** The maximum height of the dashboard, about one and a half screens, px. */
 const HIGHEST = 1_200;
 
 test.use({ viewport: { width: 1366, height: 768 } });
 
-test('the dashboard fits one and a half screens, in French too: figures have margins, pending runs move nothing', async ({
+test('the dashboard fits into one and a half screens, in French too; pending runs move nothing, and figures keep their margins', async ({
   page,
   signedIn,
   server,
@@ -37,7 +37,7 @@ test('the dashboard fits one and a half screens, in French too: figures have mar
   await open('en');
   expect(await height(), 'in English').toBeLessThanOrEqual(HIGHEST);
 
-  await test.step('pending runs take the third place: they hide no row, move nothing and add no height', async () => {
+  await test.step('pending runs take the third place, without hiding rows, moving widgets or adding height', async () => {
     await expect(dashboard.errors.rows()).toHaveCount(10);
     await expect(page.getByRole('grid')).toBeVisible();
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
@@ -66,7 +66,7 @@ test('the dashboard fits one and a half screens, in French too: figures have mar
   });
 
   await test.step('every text of a figure keeps a margin to the lower edge of its cell', async () => {
-    // The longest texts: they have two lines in most widths.
+    // Selects the period with the longest texts, which have two lines at most widths.
     const month = page.locator('input[type=radio][value=month]');
     await month.check({ force: true });
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
@@ -77,7 +77,7 @@ test('the dashboard fits one and a half screens, in French too: figures have mar
   });
 });
 
-/** Asserts the margins in every width, and returns to the first width. */
+/** Checks the margins at each width, then restores the first width. */
 async function expectMargins(page: Page): Promise<void> {
   for (const width of [1366, 1093, 960, 768, 640, 360]) {
     await page.setViewportSize({ width, height: 768 });
@@ -94,7 +94,10 @@ async function expectMargins(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1366, height: 768 });
 }
 
-/** The width of the reason in each row of the errors, px; 0 for a reason without room, which is on a hidden second line. */
+/**
+ * The width of the reason in each row of the errors, px. It is 0 for a reason that has no room and is therefore on a
+ * hidden second line.
+ */
 const reasonWidths = (dashboard: DashboardPage): Promise<number[]> =>
   dashboard.errors.rows().evaluateAll((rows) =>
     rows.map((row) => {
@@ -104,7 +107,10 @@ const reasonWidths = (dashboard: DashboardPage): Promise<number[]> =>
     }),
   );
 
-test('a phone has the dashboard in three screens, and the other rows one press away', async ({ page, signedIn }) => {
+test('on a phone, the dashboard fits into three screens, and one press shows the other rows', async ({
+  page,
+  signedIn,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signedIn('ROLE_ADMIN');
   const list = page.getByRole('main').getByRole('region').last();

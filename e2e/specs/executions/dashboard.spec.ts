@@ -5,10 +5,14 @@ import { expectStill, measureShifts } from '../../fixtures/layout-shift';
 import { DashboardPage } from '../../pages/dashboard-page';
 import { TrackerPage } from '../../pages/tracker-page';
 
-/** These journeys wait for many changes on the server, so the console looks for them more often. */
+/** The tests in this file wait for many changes on the server, so they make the console poll every second. */
 test.beforeEach(async ({ server, dist }) => server.deploy(await configured(dist, { pollSeconds: 1 })));
 
-test('the newest, the pending and the failed executions, ten each', async ({ page, signedIn, server }) => {
+test('the dashboard lists the newest, the pending and the failed executions, at most ten each', async ({
+  page,
+  signedIn,
+  server,
+}) => {
   const dashboard = new DashboardPage(page);
   const control = new ExecutionControl(server.url);
   await control.pauseRunner();
@@ -16,7 +20,7 @@ test('the newest, the pending and the failed executions, ten each', async ({ pag
   const old = new Date(Date.now() - 8 * 86_400_000).toISOString();
   const before = await control.createOne({ jobInstance: 'acme_dummy', status: 'error', createdAt: old });
   await signedIn('ROLE_USER');
-  await test.step('the newest executions and the errors of seven days', async () => {
+  await test.step('the newest executions and the errors of seven days are listed', async () => {
     await dashboard.open();
     await expect(dashboard.breadcrumb()).toHaveText('Home');
     await expect(dashboard.recent.rows()).toHaveCount(10);
@@ -27,7 +31,7 @@ test('the newest, the pending and the failed executions, ten each', async ({ pag
     await expect(dashboard.heading('Pending Executions')).toBeHidden();
   });
 
-  await test.step('pending executions appear while there are any, in red above ten', async () => {
+  await test.step('pending executions appear while there are any; the heading is red if there are more than ten', async () => {
     const waiting = await control.create({ jobInstance: 'acme_dummy', status: 'waiting', count: 10 });
     await expect(dashboard.pending.rows()).toHaveCount(10);
     const calm = await dashboard.heading('Recent executions').evaluate((element) => getComputedStyle(element).color);
@@ -81,7 +85,7 @@ const SCHEDULED = [
   'acme_bynder_rules',
 ];
 
-test('one sentence says whether the scheduled integrations worked, figures count the runs; every run updates them', async ({
+test('one sentence says whether the scheduled integrations worked, and figures count the runs; every run updates both', async ({
   page,
   signedIn,
   server,
@@ -100,7 +104,7 @@ test('one sentence says whether the scheduled integrations worked, figures count
   const failed = await control.createOne({ jobInstance: first, status: 'error' });
   await expect(dashboard.sentence()).toHaveText('1 of 3 integrations that were due failed in the last 7 days');
 
-  // What a person launches or stops later does not rewrite the result of the schedule.
+  // Runs that a person launches or stops later do not change the result of the scheduled runs.
   await control.create({ jobInstance: first, status: 'success', createdBy: 'user@acme.test' });
   await expect(page.getByText('1 repaired since.')).toBeVisible();
   const [, second = ''] = SCHEDULED;
@@ -132,7 +136,7 @@ test('one sentence says whether the scheduled integrations worked, figures count
     await expect.poll(number).toBe(before + 3);
     await dashboard.figure('Error').getByRole('link').click();
     await expect(page).toHaveURL(/execution_tracker\?status=error&created=night$/);
-    // The tracker shows the same runs, and says of which period.
+    // The tracker shows the same runs, and the period of the filter.
     const tracker = new TrackerPage(page);
     expect(before + 3).toBeLessThan(20);
     await expect(tracker.grid.rows()).toHaveCount(before + 3);
@@ -140,7 +144,7 @@ test('one sentence says whether the scheduled integrations worked, figures count
   });
 });
 
-/** Integrations of the sample company that get more errors than fit. */
+/** Integrations of the sample company that get errors. They are more than the dashboard shows at first. */
 const FAILING = [
   'acme_dummy',
   'acme_bynder_rules',
@@ -149,7 +153,7 @@ const FAILING = [
   'acme_akeneo_product_to_bynder_property',
 ];
 
-test('nothing jumps while runs start and end; old figures are marked as busy; what does not fit is one press away', async ({
+test('nothing moves while runs start and end; figures are marked as busy until new ones are read; one press shows the lines that do not fit', async ({
   page,
   signedIn,
   server,
@@ -175,7 +179,7 @@ test('nothing jumps while runs start and end; old figures are marked as busy; wh
   await expect(dashboard.recent.row(second)).toContainText('Success');
   await expectStill(page, 'while runs start and end');
 
-  await test.step('what does not fit at once is one press away', async () => {
+  await test.step('one press shows the lines that do not fit', async () => {
     for (const jobInstance of FAILING) await control.create({ jobInstance, status: 'error', count: 2 });
     const newest = await control.createOne({ jobInstance: 'acme_dummy', status: 'error' });
     await expect(dashboard.recent.row(newest)).toBeVisible();
@@ -184,7 +188,7 @@ test('nothing jumps while runs start and end; old figures are marked as busy; wh
     const lines = dashboard.attention().locator('tbody').getByRole('row');
     const more = widget.getByRole('button', { name: /^\d+ more integrations?$/ });
     await expect(lines).toHaveCount(4);
-    // The list may still grow after the reload.
+    // Tries repeatedly, because the list may still grow after the reload.
     await expect(async () => {
       const hidden = Number.parseInt(await more.innerText(), 10);
       await more.click();
@@ -196,7 +200,7 @@ test('nothing jumps while runs start and end; old figures are marked as busy; wh
     await expect(page.getByText(/^Next .+: .+\.$/)).toBeVisible();
   });
 
-  await test.step('old figures are busy until those of another period are read; the timeline follows', async () => {
+  await test.step('after a change of the period, the old figures are marked as busy until the new ones are read; then the timeline follows', async () => {
     await expect(page.getByRole('grid')).toBeVisible();
     await expect(dashboard.recent.rows()).toHaveCount(10);
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
@@ -206,7 +210,7 @@ test('nothing jumps while runs start and end; old figures are marked as busy; wh
       const commits: string[][] = [];
       Reflect.set(globalThis, 'busyCommits', commits);
       for (const element of [band, timeline]) if (!element) throw new Error('The band or the timeline is absent');
-      // Called once for each commit of React.
+      // The callback runs once for each commit of React.
       new MutationObserver((changes) => {
         const names = changes.flatMap(({ target }) => {
           const name = target === band ? 'band' : target === timeline ? 'timeline' : null;
@@ -226,7 +230,7 @@ test('nothing jumps while runs start and end; old figures are marked as busy; wh
   });
 });
 
-test('a failing integration is one line, relaunched there until it works; not without a connection @service-worker', async ({
+test('a failing integration has one line, on which it is relaunched until it works, but not without a connection @service-worker', async ({
   page,
   signedIn,
   server,
@@ -260,7 +264,7 @@ test('a failing integration is one line, relaunched there until it works; not wi
 
   const more = await control.create({ jobInstance: 'acme_dummy', status: 'error', count: 9 });
   const relaunch = line.getByRole('button', { name: /^Relaunch/ });
-  await test.step('without a connection nothing can be relaunched', async () => {
+  await test.step('without a connection, nothing can be relaunched', async () => {
     await expect(dashboard.recent.row(more.at(-1) ?? 0)).toBeVisible();
     await expect(relaunch).toBeEnabled();
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -270,7 +274,7 @@ test('a failing integration is one line, relaunched there until it works; not wi
     await expect(page.getByText(/^As of \d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/)).toBeVisible({ timeout: 45_000 });
   });
 
-  await test.step('without the backend the cached widgets stay', async () => {
+  await test.step('without the backend, the widgets still show the cached data', async () => {
     const ids = await dashboard.recent.ids();
     await page.reload();
     await expect(dashboard.recent.rows()).toHaveCount(10);

@@ -2,7 +2,7 @@ import { expect, test } from '../../fixtures/console-test';
 import { ExecutionControl } from '../../fixtures/execution-control';
 import { ExecutionPage } from '../../pages/execution-page';
 
-test('a run is stopped after a confirmation, another is followed to its end', async ({
+test('a run is stopped after a confirmation; the page follows another run to its end', async ({
   page,
   signedIn,
   api,
@@ -28,7 +28,7 @@ test('a run is stopped after a confirmation, another is followed to its end', as
   await expect(view.fact('Stopped by')).toHaveText('user@acme.test');
   await expect(view.stopButton()).toBeHidden();
 
-  await test.step('follows a running execution to its end', async () => {
+  await test.step('the page follows a running execution to its end', async () => {
     const running = await client.get<{ id: number }>('/api/job_instances/acme_dummy/add_to_queue');
     await view.open(running.body.id);
     await expect(view.head()).toContainText(/Success|Warning/, { timeout: 45_000 });
@@ -37,7 +37,7 @@ test('a run is stopped after a confirmation, another is followed to its end', as
   });
 });
 
-test('a stop that comes too late, is refused or gets no answer says so, and is never repeated', async ({
+test('the page says if a stop comes too late, is refused or gets no response, and never repeats it', async ({
   page,
   signedIn,
   server,
@@ -54,7 +54,7 @@ test('a stop that comes too late, is refused or gets no answer says so, and is n
   };
   const stops = async () => (await control.requests()).filter(({ url }) => url.endsWith('/stop'));
 
-  await test.step('the question closes when the run ends', async () => {
+  await test.step('the confirmation closes when the run ends', async () => {
     const id = await openRunning();
     await view.stopButton().click();
     await expect(view.confirmButton()).toBeVisible();
@@ -66,10 +66,10 @@ test('a stop that comes too late, is refused or gets no answer says so, and is n
     expect(await stops()).toEqual([]);
   });
 
-  await test.step('a refused stop says why', async () => {
+  await test.step('the page says why a stop was refused', async () => {
     const id = await openRunning();
     await view.stopButton().click();
-    // The delay keeps the page from learning that the run has ended: it would close the question.
+    // The delay keeps the page from learning that the run has ended, which would close the confirmation.
     await control.setFaults({ kind: 'latency', path: String.raw`/api/job_executions(\?|/\d+$)`, ms: 5_000 });
     await control.setStatus(id, 'success');
     expectConsole(/400/);
@@ -79,7 +79,7 @@ test('a stop that comes too late, is refused or gets no answer says so, and is n
     await expect(view.head()).toContainText('Success');
   });
 
-  await test.step('a stop whose answer was lost is looked up, not repeated', async () => {
+  await test.step('a stop whose response was lost is looked up, not repeated', async () => {
     await openRunning();
     await control.setFaults({ kind: 'garbage', path: '/stop$' });
     await control.clearRequests();

@@ -16,14 +16,14 @@ interface Listed {
   'hydra:member': ListedExecution[];
 }
 
-/** The newest execution of the sample data with a status. */
+/** Returns the first execution of a list that begins with the newest. Throws if the list is empty. */
 async function newest(list: Promise<{ body: Listed }>): Promise<ListedExecution> {
   const [first] = (await list).body['hydra:member'];
   if (first === undefined) throw new Error('The sample data has no execution with this status');
   return first;
 }
 
-test('a run that has ended: its status, facts and steps, the warnings page by page, its log; in French too', async ({
+test('a run that has ended shows its status, facts and steps, its warnings page by page, and its log; in French too', async ({
   page,
   signedIn,
   api,
@@ -46,7 +46,7 @@ test('a run that has ended: its status, facts and steps, the warnings page by pa
   await control.setFaults(answer(1, entries(1, 30)), answer(2, entries(31, 12)));
   await signedIn('ROLE_USER');
   await view.open(execution.id);
-  await test.step('status, facts and steps', async () => {
+  await test.step('the page shows the status, facts and steps', async () => {
     await expect(view.title()).toHaveText(execution.jobInstance.label);
     await expect(view.head()).toContainText('Warning');
     await expect(view.head()).toContainText(`${warnings} warning`);
@@ -66,7 +66,7 @@ test('a run that has ended: its status, facts and steps, the warnings page by pa
     await expect(view.stopButton()).toBeHidden();
   });
 
-  await test.step('the warnings of a step', async () => {
+  await test.step('the warnings of a step are shown page by page', async () => {
     await view.warningsButton().first().click();
     await expect(view.warnings().getByRole('listitem')).toHaveCount(30);
     await expect(view.warnings()).toContainText('30 of 42 warnings');
@@ -85,7 +85,7 @@ test('a run that has ended: its status, facts and steps, the warnings page by pa
     expect(download.suggestedFilename()).toBe('execution.log');
     expect(await readFile(await download.path(), 'utf8')).toContain('Job started');
   });
-  await test.step('an execution without a log', async () => {
+  await test.step('an execution without a log says so', async () => {
     const silent = await control.createOne({ jobInstance: 'acme_dummy', status: 'success' });
     expectConsole(/404/);
     await view.open(silent);
@@ -124,7 +124,7 @@ test('a read-only user sees the error of a failed run, and no Stop button', asyn
   await expect(view.stopButton()).toBeHidden();
 });
 
-test('executions that are not found, and without the backend those that are not on this device @service-worker', async ({
+test('the page says if an execution does not exist, or, without the backend, is not on this device @service-worker', async ({
   page,
   signedIn,
   api,
@@ -139,7 +139,7 @@ test('executions that are not found, and without the backend those that are not 
   const foreign = await control.createOne({ jobInstance: 'globex_dummy', status: 'success' });
   const unseen = await control.createOne({ jobInstance: 'acme_dummy', status: 'success' });
   await signedIn('ROLE_USER');
-  await test.step('an unknown execution and one of another company', async () => {
+  await test.step('an unknown execution and one of another company are not found', async () => {
     expectConsole(/404/);
     for (const id of [987_654_321, foreign]) {
       await view.open(id);
@@ -168,7 +168,7 @@ test('executions that are not found, and without the backend those that are not 
   await expect(view.text('Execution 987654321 is not on this device')).toBeVisible();
 });
 
-test('a running execution: its expected end, and its time by the server’s clock while the data is current @service-worker', async ({
+test('a running execution shows its expected end, and, while the data is current, its duration by the server’s clock @service-worker', async ({
   page,
   signedIn,
   api,
@@ -180,7 +180,8 @@ test('a running execution: its expected end, and its time by the server’s cloc
   const createdAt = new Date(Date.now() - 65_000).toISOString();
   const id = await control.createOne({ jobInstance: 'acme_dummy', status: 'inProgress', createdAt });
   await signedIn('ROLE_USER');
-  // At sign-in the device's clock was ten minutes slow; it has been set since. The next response corrects the offset.
+  // Simulates a device whose clock was ten minutes slow at the sign-in and has been set since. The next response
+  // corrects the stored offset.
   await page.evaluate(() => {
     const session = JSON.parse(localStorage.getItem('session') ?? '{}') as object;
     localStorage.setItem('session', JSON.stringify({ ...session, clockOffsetMs: 600_000 }));
@@ -190,7 +191,7 @@ test('a running execution: its expected end, and its time by the server’s cloc
   const first = await view.fact('Duration').textContent();
   await expect(view.fact('Duration')).not.toHaveText(first ?? '');
 
-  await test.step('it says when it is expected to end, and which steps are still to come', async () => {
+  await test.step('the page says when the run is expected to end, and which steps are still to come', async () => {
     const client = await api('ROLE_USER');
     const { body } = await client.get<{ id: number }>(
       '/api/job_instances/acme_bynder_media_to_shopify_product_image_sync/add_to_queue',
@@ -200,7 +201,7 @@ test('a running execution: its expected end, and its time by the server’s cloc
     await control.setStatus(body.id, 'inProgress');
     await expect(view.text(/^About .+ left, expected end \d\d:\d\d:\d\d$/)).toBeVisible();
     await expect(page.getByRole('progressbar', { name: 'Progress against the usual duration' })).toBeVisible();
-    // The names come from the last success, whose steps are read for this page.
+    // The names of the steps come from the last successful run, whose steps are read for this page.
     await expect(view.text('Still to come:')).toBeVisible();
     await expect(view.text('Write product images')).toBeVisible();
   });

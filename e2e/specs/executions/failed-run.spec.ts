@@ -4,7 +4,7 @@ import { expect, test } from '../../fixtures/console-test';
 import { ExecutionControl } from '../../fixtures/execution-control';
 import { ExecutionPage } from '../../pages/execution-page';
 
-/** An integration of the sample data that fails every night since its shop was changed. */
+/** An integration of the sample data that has failed every night since its shop was changed. */
 const BROKEN = 'acme_bynder_media_to_shopify_product_image_sync';
 
 interface Listed {
@@ -14,7 +14,7 @@ interface Listed {
 const lastOf = (status: string, code?: string): string =>
   `/api/job_executions?order[id]=desc&status=${status}${code === undefined ? '' : `&jobInstance=${code}`}`;
 
-test('a failed run: where, since when, and what changed; its reports; the way to the connection, the field, a launch', async ({
+test('a failed run shows where it failed, since when, and what changed; it has a report, and leads to the connection, the field and a launch', async ({
   page,
   context,
   signedIn,
@@ -28,7 +28,7 @@ test('a failed run: where, since when, and what changed; its reports; the way to
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signedIn('ROLE_CLIENT_ADMIN');
   await view.open(id);
-  await test.step('it says where it failed, since when, and what changed', async () => {
+  await test.step('the page says where the run failed, since when, and what changed', async () => {
     await expect(view.text(/^Failed at step \d of \d, /)).toBeVisible();
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(
       'The access token of the connection has been revoked.',
@@ -52,7 +52,7 @@ test('a failed run: where, since when, and what changed; its reports; the way to
     await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
     return page.evaluate(() => navigator.clipboard.readText());
   };
-  await test.step('its report has the facts', async () => {
+  await test.step('the report of the run contains the facts', async () => {
     const text = await copiedReport();
     expect(text).toContain(`Code: ${BROKEN}`);
     expect(text).toContain(`Execution: ${id}`);
@@ -66,8 +66,8 @@ test('a failed run: where, since when, and what changed; its reports; the way to
     expect(text).toContain(`Address: ${page.url()}`);
   });
 
-  await test.step('it leads to the connection, to the field and to a new launch', async () => {
-    // The changed connection is the one to test.
+  await test.step('the page leads to the connection, to the field and to a new launch', async () => {
+    // The page offers to test the connection that was changed.
     await expect(view.failureFact('Changed in between')).toContainText('Shop connection');
     await page.getByRole('button', { name: 'Test connection Acme shop' }).click();
     const state = page.getByRole('status').filter({ hasText: /^Connection error, / });
@@ -83,7 +83,7 @@ test('a failed run: where, since when, and what changed; its reports; the way to
     await expect(page.getByRole('combobox', { name: /Shop connection/ })).toBeFocused();
   });
 
-  await test.step('the report of another run has the warnings by kind', async () => {
+  await test.step('the report of another run contains the warnings by kind', async () => {
     await view.open(await lastFailed('acme_bynder_media_to_akeneo_asset_category_binding'));
     await expect(view.kinds()).toBeVisible();
     expect(await copiedReport()).toContain(

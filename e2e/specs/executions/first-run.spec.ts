@@ -6,7 +6,11 @@ import { storeSession } from '../../fixtures/stored-data';
 
 const COMPANY = '/api/companies/nordlys';
 
-test('an empty account is led to its first run, by what each role may do', async ({ page, server, api }) => {
+test('an empty company is led to its first run, and each role is offered the steps that it may take', async ({
+  page,
+  server,
+  api,
+}) => {
   const control = new ExecutionControl(server.url);
   const root = await api('ROLE_ADMIN');
   await root.post('/api/companies', { code: 'nordlys', name: 'Nordlys' });
@@ -23,7 +27,7 @@ test('an empty account is led to its first run, by what each role may do', async
     page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: new RegExp(`^${name}`) }) });
   const steps = page.getByRole('region', { name: 'From nothing to the first run' });
 
-  await test.step('a reader is told what will be here', async () => {
+  await test.step('a reader sees that nothing has run yet', async () => {
     await signIn(emails.reader);
     await expect(page.getByText('Nothing has run yet')).toBeVisible();
     await expect(steps).toHaveCount(0);
@@ -79,7 +83,7 @@ test('an empty account is led to its first run, by what each role may do', async
     await expect(steps).toHaveCount(0);
   });
 
-  await test.step('the form of an integration explains a draft, until the user has understood', async () => {
+  await test.step('the form of an integration explains drafts until the user dismisses the explanation', async () => {
     const hint = page.getByRole('note', { name: 'What you change here is a draft at first' });
     await page.goto('/job_instance/nordlys_first/edit');
     await expect(hint).toBeVisible();

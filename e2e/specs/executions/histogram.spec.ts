@@ -4,7 +4,7 @@ import { ExecutionControl } from '../../fixtures/execution-control';
 import { expectStill, measureShifts } from '../../fixtures/layout-shift';
 import { TrackerPage } from '../../pages/tracker-page';
 
-test('the period: from the histogram, by keys or from the menu; the next visit keeps it', async ({
+test('a period is chosen in the histogram, by mouse or by keys, or from the menu; the next visit keeps it', async ({
   page,
   signedIn,
   server,
@@ -21,11 +21,11 @@ test('the period: from the histogram, by keys or from the menu; the next visit k
     await expectStill(page);
   });
 
-  await test.step('pulling over the histogram filters by time, a double click clears it', async () => {
+  await test.step('dragging over the histogram filters by time, and a double click clears the filter', async () => {
     const box = await picture.boundingBox();
     if (box === null) throw new Error('The histogram has no place');
     const y = box.y + 30;
-    // The fourth of seven days.
+    // Drags over the fourth of seven days.
     await page.mouse.move(box.x + (box.width / 7) * 3 + 1, y);
     await page.mouse.down();
     await page.mouse.move(box.x + (box.width / 7) * 4 - 1, y, { steps: 5 });
@@ -37,7 +37,7 @@ test('the period: from the histogram, by keys or from the menu; the next visit k
     await expect(page).not.toHaveURL(/created=/);
   });
 
-  await test.step('its handles move by an hour, with Shift by a day', async () => {
+  await test.step('the arrow keys move the handles of the period by an hour, and with Shift by a day', async () => {
     const start = page.getByRole('slider', { name: 'Start of the period' });
     await start.press('Shift+ArrowRight');
     await start.press('ArrowRight');
@@ -49,7 +49,7 @@ test('the period: from the histogram, by keys or from the menu; the next visit k
     await expect(page).not.toHaveURL(/created=/);
   });
 
-  await test.step('type and period filter on this device, in the address and for the next visit', async () => {
+  await test.step('filters by type and period work on this device; the address and the next visit keep them', async () => {
     await tracker.pick('Type', 'Event');
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL(/type=event/);
@@ -78,7 +78,7 @@ test('the period: from the histogram, by keys or from the menu; the next visit k
   });
 });
 
-test('on a phone, the number of runs is above the first column, even if that is the highest', async ({
+test('on a phone, the number of runs is above the columns, even if the first column is the highest', async ({
   page,
   signedIn,
   server,

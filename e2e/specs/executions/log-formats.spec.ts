@@ -7,19 +7,24 @@ interface Run {
   stepExecutions: { stepName: string; createdAt: string; status: string }[];
 }
 
-/** A moment as a server in New York or Lima shows it, without its zone. */
+/** Formats a moment as a log of a server in Lima (UTC−5) does, without the time zone. */
 const clockOf = (moment: number): string =>
   new Date(moment - 5 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
 
-test('a log is read in whatever format and time it is written', async ({ page, signedIn, server, api }) => {
+test('logs are understood in all formats and time zones in which servers write them', async ({
+  page,
+  signedIn,
+  server,
+  api,
+}) => {
   const log = new LogPage(page);
   const client = await api('ROLE_ADMIN');
   let lines: string[] = [];
   serveLog(server, () => lines.join('\n'));
   await signedIn('ROLE_ADMIN');
-  await test.step('the server’s time is shown as the browser’s time, and leads to the steps', async () => {
+  await test.step('the times of the server are shown in the time zone of the browser, and a step leads to its lines', async () => {
     const list = await client.get<{ 'hydra:member': Run[] }>('/api/job_executions?order[id]=desc&status=error');
-    // A skipped step has no lines.
+    // Takes a run whose second step was not skipped, because a skipped step has no lines.
     const run = list.body['hydra:member'].find(
       ({ stepExecutions: [, second] }) => second !== undefined && second.status !== 'skipped',
     );
@@ -33,14 +38,14 @@ test('a log is read in whatever format and time it is written', async ({ page, s
     await expect(log.line(new RegExp(`^101${clock}`))).toBeInViewport();
   });
 
-  await test.step('a log that cannot be compared with its run shows the server’s time', async () => {
+  await test.step('a log whose times do not match its run keeps the times of the server', async () => {
     lines = ['[2020-01-01 03:30:00] batch.INFO: begins'];
     await log.open(1);
     await expect(log.text('Server’s time')).toBeVisible();
     await expect(log.line('begins')).toContainText('03:30:00');
   });
 
-  await test.step('errors count in every format', async () => {
+  await test.step('errors are counted in every format', async () => {
     lines = [
       '[2026-11-23T03:30:00+00:00] app.INFO: begins',
       'PHP Fatal error:  Uncaught RuntimeException: gone in /app/a.php:3',

@@ -12,7 +12,11 @@ interface Listed {
 
 const lastOf = (status: string): string => `/api/job_executions?order[id]=desc&status=${status}`;
 
-test('the log of a failed execution: in the page, from a step, at full height', async ({ page, signedIn, api }) => {
+test('the log of a failed execution opens in the page, at full height, and at a step', async ({
+  page,
+  signedIn,
+  api,
+}) => {
   const view = new ExecutionPage(page);
   const log = new LogPage(page);
   const client = await api('ROLE_USER');
@@ -40,7 +44,7 @@ test('the log of a failed execution: in the page, from a step, at full height', 
   expect(await readFile(await file.path(), 'utf8')).toContain('ERROR: ');
 });
 
-test('search, levels and keys lead through a log', async ({ page, signedIn, server }) => {
+test('a log can be searched, filtered by level, and read with keys', async ({ page, signedIn, server }) => {
   const log = new LogPage(page);
   let text = longLog(10_000);
   serveLog(server, () => text);
@@ -86,7 +90,7 @@ test('search, levels and keys lead through a log', async ({ page, signedIn, serv
   await page.keyboard.press('Control+f');
   await expect(log.search()).toBeFocused();
 
-  await test.step('a pattern that never ends is aborted, and the next search works', async () => {
+  await test.step('a search that would never end is aborted, and the next search works', async () => {
     text = `${'a'.repeat(60)}!\nINFO: graphql\n`;
     await log.open(2);
     await log.search().fill('/^(a+)+$/');
@@ -95,7 +99,7 @@ test('search, levels and keys lead through a log', async ({ page, signedIn, serv
     await expect(log.hits()).toHaveText('1 of 1');
   });
 
-  await test.step('100,000 lines open and scroll, with only those in view in the document', async () => {
+  await test.step('a log of 100,000 lines opens and scrolls, while the document contains only the lines in view', async () => {
     text = longLog(100_000);
     await log.open(3);
     await expect(log.text('100,000 lines, ')).toBeVisible();
@@ -129,7 +133,7 @@ test('lines are linked, selected and copied', async ({ page, context, signedIn, 
   await log.button('Copy link').click();
   await expect.poll(clipboard).toMatch(/\/job_execution\/1\/log#L1280-L1283$/);
 
-  // A browser selection that starts in a line and ends far out of view.
+  // Makes a browser selection that starts in one line and ends in a line far away.
   await log.lines().focus();
   await page.keyboard.press('Home');
   await log
@@ -148,7 +152,7 @@ test('lines are linked, selected and copied', async ({ page, context, signedIn, 
   await expect.poll(async () => (await clipboard()).split('\n').length).toBe(1_989);
 });
 
-test('a running log is followed until somebody scrolls up; the viewer fits a phone, in French too', async ({
+test('the viewer follows a running log until somebody scrolls up; it fits a phone, in French too', async ({
   page,
   signedIn,
   server,
@@ -173,7 +177,7 @@ test('a running log is followed until somebody scrolls up; the viewer fits a pho
   await page.keyboard.press('f');
   await expect(log.button('Follow new lines')).toHaveAttribute('aria-pressed', 'false');
 
-  await test.step('on a phone, in French', async () => {
+  await test.step('the viewer fits a phone, in French', async () => {
     lines = 500;
     await page.setViewportSize({ width: 360, height: 760 });
     await page.evaluate(() => localStorage.setItem('locale', 'fr'));

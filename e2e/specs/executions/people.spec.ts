@@ -4,11 +4,15 @@ import { executionsAreStored } from '../../fixtures/stored-data';
 import { ExecutionPage } from '../../pages/execution-page';
 import { TrackerPage } from '../../pages/tracker-page';
 
-/** Makes the server name people only by their IRIs. */
+/** Makes the server send only the IRIs of people, without their e-mails. */
 const IRIS = { kind: 'iri-people', path: '^/api/job_executions(\\?|/\\d+$)' } as const;
 const isUser = ({ url }: { url: string }): boolean => /^\/api\/users\/\d+/.test(url);
 
-test('an administrator sees after a while who started an execution', async ({ page, signedIn, server }) => {
+test('an administrator sees who started an execution, even if the server sends only IRIs of people', async ({
+  page,
+  signedIn,
+  server,
+}) => {
   const tracker = new TrackerPage(page);
   const control = new ExecutionControl(server.url);
   await control.pauseRunner();
@@ -26,7 +30,7 @@ test('an administrator sees after a while who started an execution', async ({ pa
   await expect(tracker.grid.rows().nth(2)).toContainText('user@acme.test');
 });
 
-test('who may not read the users sees only the own name', async ({ page, signedIn, server }) => {
+test('a person who may not read the users sees only their own name', async ({ page, signedIn, server }) => {
   const tracker = new TrackerPage(page);
   const execution = new ExecutionPage(page);
   const control = new ExecutionControl(server.url);
@@ -45,7 +49,11 @@ test('who may not read the users sees only the own name', async ({ page, signedI
   expect((await control.requests()).filter(isUser)).toEqual([]);
 });
 
-test('the filter by creator asks a server that sends creators as ids', async ({ page, signedIn, server }) => {
+test('if a server sends creators only as IRIs, the filter by creator leaves the search to the server', async ({
+  page,
+  signedIn,
+  server,
+}) => {
   const tracker = new TrackerPage(page);
   const control = new ExecutionControl(server.url);
   await control.pauseRunner();

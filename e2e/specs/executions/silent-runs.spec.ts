@@ -10,14 +10,14 @@ const CODE = 'acme_dummy';
 const LABEL = 'Test job';
 const MINUTE_MS = 60_000;
 const DAY_MS = 1_440 * MINUTE_MS;
-/** The items of its runs that worked, the oldest first. */
+/** How many items the earlier, successful runs of the integration processed, oldest first. */
 const ITEMS = [388, 402, 415, 397, 421, 406, 411, 399];
-/** Five known runs make a usual range. */
+/** How many of the earlier runs are opened. Five runs with known items are enough for a usual range. */
 const OPENED = 5;
 const NOTHING = /^Worked, but processed nothing \(usually about 410\)$/;
 const RULE = /^Less than a tenth of the low end of the usual range/;
 
-test('a run that worked and processed nothing, and one that is late, are told on every screen', async ({
+test('every screen points out a run that worked but processed nothing, and a run that is late', async ({
   page,
   signedIn,
   server,
@@ -40,7 +40,7 @@ test('a run that worked and processed nothing, and one that is late, are told on
   const silent = await worked(now - 5 * MINUTE_MS, 0);
   await signedIn('ROLE_USER');
 
-  await test.step('the device learns the items of the runs that a person opens', async () => {
+  await test.step('the device stores the number of items of the runs that a person opens', async () => {
     await view.open(CODE);
     await expect(page.getByText(/items not on this device/)).toBeVisible();
     for (const id of [...runs.slice(-OPENED), silent]) {
@@ -50,7 +50,7 @@ test('a run that worked and processed nothing, and one that is late, are told on
     }
   });
 
-  await test.step('the view has the items as a chart', async () => {
+  await test.step('the page of the integration shows the items as a chart', async () => {
     await expect(
       page.getByText(/items known for (?:[6-9]|\d\d) of \d+ runs that worked, usually \d+ to \d+ items/),
     ).toBeVisible();
@@ -63,7 +63,7 @@ test('a run that worked and processed nothing, and one that is late, are told on
     await page.keyboard.press('Escape');
   });
 
-  await test.step('the page of the run says it', async () => {
+  await test.step('the page of the run says that it processed nothing', async () => {
     await execution.open(silent);
     await expect(execution.head()).toContainText('Nothing processed');
     await expect(execution.text(NOTHING)).toBeVisible();
@@ -74,7 +74,7 @@ test('a run that worked and processed nothing, and one that is late, are told on
     await expect(execution.text(NOTHING)).toHaveCount(0);
   });
 
-  await test.step('the list finds it, and the card of the run has the rule', async () => {
+  await test.step('the list finds the integration, and the card of the run contains the rule', async () => {
     await list.open();
     await list.group('Nothing processed').click();
     await expect(list.rows()).toHaveCount(1);
@@ -87,7 +87,7 @@ test('a run that worked and processed nothing, and one that is late, are told on
     await expectAccessible(page);
   });
 
-  await test.step('the dashboard names it under "Needs attention"', async () => {
+  await test.step('the dashboard lists the integration under "Needs attention"', async () => {
     await dashboard.open();
     await expect(dashboard.attention().getByRole('columnheader', { name: 'Since' })).toBeVisible();
     const line = dashboard.line(LABEL);
@@ -105,7 +105,7 @@ test('a run that worked and processed nothing, and one that is late, are told on
     await expect(line).toHaveCount(0);
   });
 
-  await test.step('a running execution that takes far too long is late', async () => {
+  await test.step('a running execution that takes far too long is shown as late', async () => {
     const late = await control.createOne({
       jobInstance: CODE,
       status: 'inProgress',

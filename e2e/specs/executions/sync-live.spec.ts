@@ -16,7 +16,7 @@ async function withoutSharedWorkers(page: Page): Promise<void> {
 
 test.beforeEach(async ({ server }) => new ExecutionControl(server.url).pauseRunner());
 
-test('a pending execution far down the list gets its final status, also when it ended while no tab was visible', async ({
+test('a pending execution far down the list gets its final status, even if it ended while no tab was open', async ({
   page,
   signedIn,
   server,
@@ -37,7 +37,7 @@ test('a pending execution far down the list gets its final status, also when it 
   await tracker.open('?page=7');
   await expect(tracker.grid.row(id)).toContainText('Error');
 
-  await test.step('also when it finished while no tab was visible', async () => {
+  await test.step('an execution that ended while no tab was open gets its final status', async () => {
     const waiting = await control.createOne({ jobInstance: 'acme_dummy', status: 'waiting' });
     await tracker.open();
     await expect(tracker.grid.row(waiting)).toContainText('Waiting');
@@ -53,7 +53,7 @@ test('a pending execution far down the list gets its final status, also when it 
 });
 
 for (const shared of [true, false]) {
-  const kind = shared ? 'the shared worker' : 'a worker of each tab';
+  const kind = shared ? 'the shared worker' : 'one worker per tab';
   test(`a new execution is visible within 7 s, and polling continues after the leading tab closes, with ${kind}`, async ({
     page,
     context,
@@ -79,12 +79,18 @@ for (const shared of [true, false]) {
   });
 }
 
-test('an unchanged poll writes nothing and renders nothing', async ({ page, signedIn, server, api, dist }) => {
+test('a poll that returns nothing new writes nothing and renders nothing', async ({
+  page,
+  signedIn,
+  server,
+  api,
+  dist,
+}) => {
   server.deploy(await configured(dist, { pollSeconds: 1 }));
   const tracker = new TrackerPage(page);
   const control = new ExecutionControl(server.url);
   await stopAllRuns(await api('ROLE_USER'), control);
-  // The engine reads the versions of integrations in idle time.
+  // Otherwise the engine would read the versions of integrations while it is idle.
   await control.setFaults({ kind: 'status', path: '/history', status: 403 });
   await signedIn('ROLE_USER');
   await page.addInitScript(countWrites);

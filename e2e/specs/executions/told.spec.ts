@@ -12,13 +12,16 @@ const LABEL = 'Test job';
 const OTHERS = ['acme_bynder_media_to_shopify_product_image_sync', 'acme_delete_bynder_media_to_shopify_files'];
 const HOUR_MS = 3_600_000;
 
-/** The desktop notifications of a tab, and how often it asked for permission to show them. */
+/** The desktop notifications of a tab, and how often the tab asked for permission to show them. */
 interface Desktop {
   asked: number;
   shown: { title: string; body: string; tag: string }[];
 }
 
-/** Records notifications, because a browser without a screen shows none. The person allows them. */
+/**
+ * Replaces the browser's notifications with a record, because a browser without a screen shows none. Grants the
+ * permission when it is requested.
+ */
 function fakeDesktop(): void {
   const desktop: Desktop = { asked: 0, shown: [] };
   class FakeNotification extends EventTarget {
@@ -35,7 +38,7 @@ function fakeDesktop(): void {
       desktop.shown.push({ title, body, tag });
     }
     close(): void {
-      // The test reads what was shown.
+      // A closed notification stays in the record.
     }
   }
   Object.assign(globalThis, { Notification: FakeNotification, desktop });
@@ -44,7 +47,7 @@ function fakeDesktop(): void {
 const desktopOf = (page: Page): Promise<Desktop> =>
   page.evaluate(() => (globalThis as unknown as { desktop: Desktop }).desktop);
 
-test('a person is told of failures and of what she watches, once in all tabs', async ({
+test('a person is notified of failures and of watched runs, once for all tabs', async ({
   page,
   context,
   signedIn,
@@ -61,7 +64,7 @@ test('a person is told of failures and of what she watches, once in all tabs', a
   const titles = async (): Promise<string[]> =>
     (await Promise.all(tabs.map(desktopOf))).flatMap(({ shown }) => shown.map(({ title }) => title));
 
-  await test.step('the first watch asks for the desktop, the second does not', async () => {
+  await test.step('the first watch asks for permission to show desktop notifications, the second does not', async () => {
     await execution.open(run);
     await bell.watchButton().click();
     await expect(bell.watchingButton()).toHaveAttribute('aria-pressed', 'true');
@@ -85,7 +88,7 @@ test('a person is told of failures and of what she watches, once in all tabs', a
     await page.keyboard.press('Escape');
   });
 
-  await test.step('the end of the run is told by one tab, and marked in all', async () => {
+  await test.step('one tab notifies the person of the end of the run, and all tabs mark it', async () => {
     await control.setStatus(run, 'error');
     for (const tab of tabs) {
       await expect(new Bell(tab).button('Notifications, 1 error')).toBeVisible({ timeout: 30_000 });
@@ -95,7 +98,7 @@ test('a person is told of failures and of what she watches, once in all tabs', a
     await expect.poll(titles).toEqual([`Error: ${LABEL}`]);
   });
 
-  await test.step('several at once are one', async () => {
+  await test.step('several failures at once cause one notification', async () => {
     // The backend gives these runs an end half a minute after their start.
     const createdAt = new Date(Date.now() - 30_000).toISOString();
     for (const jobInstance of OTHERS) await control.createOne({ jobInstance, status: 'error', createdAt });
@@ -103,7 +106,7 @@ test('a person is told of failures and of what she watches, once in all tabs', a
     await expect.poll(async () => (await titles()).filter((title) => title === '3 failures')).toHaveLength(1);
   });
 
-  await test.step('the bell lists them; opening one reads it, in all tabs', async () => {
+  await test.step('the bell lists the events; opening an event marks it as read in all tabs', async () => {
     await bell.button('Notifications, 3 errors').click();
     await expect(bell.events()).toHaveCount(3);
     await expect(bell.panel().getByText('Unread')).toHaveCount(3);
@@ -120,7 +123,7 @@ test('a person is told of failures and of what she watches, once in all tabs', a
     await expect(other.locator('link[rel="icon"]')).toHaveAttribute('href', '/icons/icon.svg');
   });
 
-  await test.step('what happened while nobody was there is counted', async () => {
+  await test.step('the runs that ended while nobody was there are counted', async () => {
     await other.close();
     const since = Date.now() - HOUR_MS;
     await page.goto('/robots.txt');
@@ -130,7 +133,7 @@ test('a person is told of failures and of what she watches, once in all tabs', a
     }, since);
     await tracker.open();
     await bell.button('Notifications').click();
-    // At some hours of the day, a failed run of the sample data is among them.
+    // At some hours of the day, a failed run of the sample data is among these runs.
     await expect(bell.panel()).toContainText(/While you were away\d+ runs, [34] errors, since \d\d\/\d\d\/\d{4}/);
     await bell.panel().getByRole('link', { name: 'Show them' }).click();
     await expect(page).toHaveURL(/created=/);
@@ -139,7 +142,7 @@ test('a person is told of failures and of what she watches, once in all tabs', a
     await expect(bell.panel()).not.toContainText('While you were away');
   });
 
-  await test.step('failures need not be told', async () => {
+  await test.step('notifications of failures can be switched off', async () => {
     await bell.panel().getByRole('button', { name: 'Change' }).click();
     await bell.panel().getByRole('switch', { name: 'Everything that fails' }).click();
     await expectAccessible(page);

@@ -3,7 +3,7 @@ import { ExecutionControl } from '../../fixtures/execution-control';
 import { Shell } from '../../pages/shell';
 import { TrackerPage } from '../../pages/tracker-page';
 
-test('filters by status and instance: their counts, Back and Forward, the next visit and links', async ({
+test('filters by status and instance show counts, and are kept by Back and Forward, by the next visit and in links', async ({
   page,
   signedIn,
   server,
@@ -17,7 +17,7 @@ test('filters by status and instance: their counts, Back and Forward, the next v
   await page.goto('/drafts');
   await page.getByRole('link', { name: 'Execution tracker' }).click();
   await expect(tracker.grid.row(other)).toBeVisible();
-  await test.step('Back shows the list as it was before the filter, Forward the filter again', async () => {
+  await test.step('Back shows the list without the filter, and Forward restores the filter', async () => {
     await tracker.pick('Status', 'Stopped');
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL(/status=stopped/);
@@ -57,7 +57,7 @@ test('filters by status and instance: their counts, Back and Forward, the next v
     await expect(tracker.grid.row(other)).toBeVisible();
   });
 
-  await test.step('the status filter shows icons and counts, and counts nothing beside other filters', async () => {
+  await test.step('the status filter shows icons and counts, but no counts while another filter is active', async () => {
     await expect(tracker.text(/^[\d,]+ executions$/)).toBeVisible();
     await tracker.chip('Status').click();
     // A short list has no search field, so the list itself has the focus.
@@ -74,7 +74,7 @@ test('filters by status and instance: their counts, Back and Forward, the next v
     await expect(tracker.option('Error')).toHaveText('Error');
   });
 
-  await test.step('a colleague’s link has its chip, even for a person who is not offered that filter', async () => {
+  await test.step('a link from a colleague shows the chip of its filter, even to a person who is not offered that filter', async () => {
     await page.keyboard.press('Escape');
     await tracker.clearFilters().click();
     await expect(tracker.grid.row(other)).toBeVisible();
@@ -83,7 +83,7 @@ test('filters by status and instance: their counts, Back and Forward, the next v
     await expect(tracker.chip('Created by')).toContainText('admin@acme.test');
   });
 
-  await test.step('in French', async () => {
+  await test.step('the screen is in French', async () => {
     await page.evaluate(() => localStorage.setItem('locale', 'fr'));
     await page.goto('/execution_tracker');
     await expect(page.getByRole('heading', { level: 1, name: 'Suivi des exécutions' })).toBeVisible();
@@ -99,7 +99,7 @@ test('an administrator filters by who created an execution', async ({ page, sign
   const mine = await control.createOne({ jobInstance: 'acme_dummy', status: 'success', createdBy: 'user@acme.test' });
   const other = await control.createOne({ jobInstance: 'acme_dummy', status: 'success' });
   await signedIn('ROLE_CLIENT_ADMIN');
-  await test.step('the filter leaves the executions of one person', async () => {
+  await test.step('the filter shows only the executions of one person', async () => {
     await tracker.open();
     await expect(tracker.grid.row(other)).toBeVisible();
     await pickCreator(tracker, 'user@', 'user@acme.test');
@@ -115,7 +115,7 @@ test('an administrator filters by who created an execution', async ({ page, sign
   });
 });
 
-test('offline the cached list stays, and a message replaces data that is not on the device @service-worker', async ({
+test('offline, the cached list stays, and a message replaces data that is not on the device @service-worker', async ({
   page,
   signedIn,
   server,
@@ -134,7 +134,7 @@ test('offline the cached list stays, and a message replaces data that is not on 
   await expect(tracker.text('Nothing matches these filters')).toBeVisible();
 });
 
-/** Filters by a person, whom the typed text finds. */
+/** Filters by the creator `email`, who is found with the text `typed`. */
 async function pickCreator(tracker: TrackerPage, typed: string, email: string): Promise<void> {
   await tracker.chip('Created by').click();
   await tracker.search('Created by').fill(typed);

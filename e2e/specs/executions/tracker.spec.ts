@@ -16,7 +16,7 @@ const COLUMNS = [
   'Status',
 ];
 
-test('the list: newest first, page by page, while new runs arrive; a row opens its execution', async ({
+test('the list shows the newest executions first, page by page, while new ones arrive; a row opens its execution', async ({
   page,
   signedIn,
   server,
@@ -26,7 +26,7 @@ test('the list: newest first, page by page, while new runs arrive; a row opens i
   await control.pauseRunner();
   const id = await control.createOne({ jobInstance: 'acme_dummy', status: 'success', createdBy: 'admin@acme.test' });
   await signedIn('ROLE_USER');
-  await test.step('the toast of a screen that this person may not use leaves the page numbers free', async () => {
+  await test.step('the toast about a screen that this person may not use does not cover the page numbers', async () => {
     await page.goto('/companies');
     const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('alert');
     await expect(toast).toBeVisible();
@@ -37,7 +37,7 @@ test('the list: newest first, page by page, while new runs arrive; a row opens i
     expect((card?.y ?? 0) + (card?.height ?? 0)).toBeLessThanOrEqual(numbers?.y ?? 0);
   });
 
-  await test.step('30 executions a page, newest first, with their count', async () => {
+  await test.step('a page has 30 executions, newest first, and the screen shows the number of all executions', async () => {
     await expect(tracker.title()).toBeVisible();
     await expect(tracker.grid.columns()).toHaveText(COLUMNS);
     const first = tracker.grid.rows().first();
@@ -52,7 +52,7 @@ test('the list: newest first, page by page, while new runs arrive; a row opens i
     expect(ids).toEqual([...ids].sort((a, b) => b - a));
   });
 
-  await test.step('the pages lead to the end and back', async () => {
+  await test.step('the page buttons lead to the end of the list and back', async () => {
     await expect(tracker.pager()).toContainText(/1 to 30Page 1 of \d+/);
     await tracker.pageButton('Last page').click();
     await expect(page).toHaveURL(/page=\d+/);
@@ -76,7 +76,7 @@ test('the list: newest first, page by page, while new runs arrive; a row opens i
     for (const each of arrived) await expect(tracker.grid.row(each)).toBeVisible();
   });
 
-  await test.step('a row is one stop of the Tab key, and arrow keys lead to the integration', async () => {
+  await test.step('a row is one Tab stop, and arrow keys lead to the link of its integration', async () => {
     const [first = 0, second = 0] = await tracker.grid.ids();
     const integration = (await tracker.grid.cell(tracker.grid.row(first), 'Job instance')).getByRole('link');
     await expect(integration).toHaveAttribute('href', /^\/job_instance\/[^/]+\/view$/);
@@ -95,7 +95,7 @@ test('the list: newest first, page by page, while new runs arrive; a row opens i
   });
 });
 
-test('the table of all companies: a column and a filter for them, reasons, usual durations, sticky days', async ({
+test('the table of all companies has a column and a filter for companies, reasons, usual durations and sticky days', async ({
   page,
   signedIn,
   server,
@@ -113,7 +113,7 @@ test('the table of all companies: a column and a filter for them, reasons, usual
     .rows()
     .filter({ has: page.locator('[data-second-line]') })
     .first();
-  await test.step('a known usual duration is next to the duration', async () => {
+  await test.step('a usual duration that is known is shown next to the duration', async () => {
     const usual = tracker.grid.rows().getByText(/, usually \d/);
     await expect(usual.first()).toBeAttached();
     for (const cell of await tracker.grid.rows().filter({ has: usual }).all())
@@ -138,7 +138,7 @@ test('the table of all companies: a column and a filter for them, reasons, usual
     await expect(options.filter({ hasText: 'Globex' })).toHaveCount(1);
     await page.keyboard.press('Escape');
   });
-  await test.step('filters by company', async () => {
+  await test.step('the list can be filtered by company', async () => {
     await tracker.chip('Company').click();
     await tracker.search('Company').fill('glob');
     await tracker.option('Globex').click();
@@ -152,7 +152,7 @@ test('the table of all companies: a column and a filter for them, reasons, usual
     await expect(tracker.grid.rows()).toHaveCount(30);
   });
   await test.step('times and names of 40 characters are not truncated', () => expectWholeTexts(tracker));
-  await test.step('a failed execution says why below its name, in a higher row', async () => {
+  await test.step('a failed execution shows its reason below its name, in a higher row', async () => {
     await expect(await tracker.grid.cell(failed, 'Status')).toHaveText(/^Error/);
     const worked = tracker.grid
       .rows()
@@ -161,7 +161,7 @@ test('the table of all companies: a column and a filter for them, reasons, usual
     const height = async (row: Locator): Promise<number> => Math.round((await row.boundingBox())?.height ?? 0);
     await expect.poll(() => height(failed)).toBe(58);
     expect(await height(worked)).toBe(40);
-    // Overflowing text is still part of the clickable row.
+    // Text that extends beyond its cell is still part of the clickable row.
     const overhanging = failed.locator('[data-second-line]');
     const width = (await overhanging.boundingBox())?.width ?? 0;
     await overhanging.click({ position: { x: width - 5, y: 10 } });
@@ -169,11 +169,11 @@ test('the table of all companies: a column and a filter for them, reasons, usual
   });
 });
 
-/** Asserts that the table's cells are wide enough for times, and for names of 40 characters. */
+/** Checks that the cells of the table are wide enough for times, and for names of 40 characters. */
 async function expectWholeTexts({ grid }: TrackerPage): Promise<void> {
   for (const column of ['Created at', 'Started at', 'Finished at', 'Duration', 'Type']) {
     const cell = await grid.cell(grid.rows().filter({ hasText: 'Success' }).first(), column);
-    // A row that was just replaced has no width at all.
+    // Tries repeatedly, because a row that was just replaced has no width.
     await expect(async () => {
       const width = await cell.evaluate((element) => {
         const text = document.createRange();
@@ -194,7 +194,7 @@ async function expectWholeTexts({ grid }: TrackerPage): Promise<void> {
   expect(room?.text).toBeLessThanOrEqual(room?.cell ?? 0);
 }
 
-test('executions older than the window are read from the server, and the page says where they are from @service-worker', async ({
+test('executions older than the window are read from the server, and the page says so @service-worker', async ({
   page,
   signedIn,
   server,
@@ -206,7 +206,7 @@ test('executions older than the window are read from the server, and the page sa
   await signedIn('ROLE_ADMIN');
   server.deploy(await configured(dist, { windowRows: 100, windowDays: 1 }));
   await tracker.open();
-  // All of them, not only those of the window.
+  // Counts all executions, not only those in the window.
   await expect(tracker.text(/^400 executions$/)).toBeVisible();
   await tracker.pageButton('Last page').click();
   await expect(tracker.text(/^[\d,]+ executions\s· read from the server$/)).toBeVisible();

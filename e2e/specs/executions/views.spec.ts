@@ -8,7 +8,11 @@ import { TrackerPage } from '../../pages/tracker-page';
 
 const ADA = { email: 'user@acme.test', password: 'Console-2026' };
 
-test('a view: counts, changes, columns, CSV, its address, and after a sign-out', async ({ page, signedIn, server }) => {
+test('a view counts its executions, can be changed, saved and exported as CSV, has an address, and survives a sign-out', async ({
+  page,
+  signedIn,
+  server,
+}) => {
   const tracker = new TrackerPage(page);
   const control = new ExecutionControl(server.url);
   await control.pauseRunner();
@@ -16,7 +20,7 @@ test('a view: counts, changes, columns, CSV, its address, and after a sign-out',
   await signedIn('ROLE_USER');
   await tracker.open();
 
-  await test.step('the count of a view is that of its list, and changes with it', async () => {
+  await test.step('the count of a view equals the count of its list, and changes with the list', async () => {
     await expect(tracker.shownView()).toHaveText(/^All [\d,]+$/);
     await page.keyboard.press('2');
     await expect(page).toHaveURL(/view=errors-today&status=error&created=today$/);
@@ -28,7 +32,7 @@ test('a view: counts, changes, columns, CSV, its address, and after a sign-out',
     await expect(tracker.grid.row(failed)).toBeVisible();
   });
 
-  await test.step('what is changed can be saved under a name', async () => {
+  await test.step('a changed view can be saved under a new name', async () => {
     await tracker.pick('Type', 'Full');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Columns' }).click();
@@ -55,7 +59,7 @@ test('a view: counts, changes, columns, CSV, its address, and after a sign-out',
     ]);
   });
 
-  await test.step('the file has all rows of the list, and nothing that a spreadsheet would run', async () => {
+  await test.step('the CSV file contains all rows of the list', async () => {
     await page.getByRole('button', { name: 'Save the list as CSV' }).click();
     await page.getByRole('radio', { name: 'All columns' }).check();
     const [file] = await Promise.all([
@@ -70,7 +74,7 @@ test('a view: counts, changes, columns, CSV, its address, and after a sign-out',
   });
 
   const address = page.url();
-  await test.step('a sign-out keeps it; for somebody else its address is a foreign view', async () => {
+  await test.step('a saved view survives a sign-out; for another person, its address opens a view that is not their own', async () => {
     await new Shell(page).signOut(ADA.email);
     await new LoginPage(page).signIn({ email: 'admin@acme.test', password: ADA.password });
     await expect(new Shell(page).title()).toHaveText('Dashboard');

@@ -13,7 +13,7 @@ const IRI_FAILS: Fault = { kind: 'status', status: 500, path: 'jobInstance=%2F',
 
 let control: ExecutionControl;
 
-/** The device keeps the newest 100 executions; every tenth belongs to the instance. */
+/** The device keeps only the newest 100 executions. Every tenth execution belongs to `INSTANCE`. */
 test.beforeEach(async ({ server, dist }) => {
   server.deploy(await configured(dist, { windowDays: 3, windowRows: 100 }));
   control = new ExecutionControl(server.url);
@@ -24,14 +24,14 @@ test.beforeEach(async ({ server, dist }) => {
   }
 });
 
-/** The number of requests for the instance's executions, by notation of the filter: code or IRI. */
+/** The number of requests for the executions of `INSTANCE`, by the notation of the filter: code or IRI. */
 async function asked(): Promise<{ code: number; iri: number }> {
   const urls = (await control.requests()).map(({ url }) => url).filter((url) => url.includes('jobInstance='));
   const iri = urls.filter((url) => url.includes('jobInstance=%2F')).length;
   return { code: urls.length - iri, iri };
 }
 
-test('executions beyond the window are reached where the backend filters by the IRI only', async ({
+test('executions beyond the window can be reached even if the backend filters only by IRI', async ({
   page,
   signedIn,
   api,
@@ -54,25 +54,25 @@ test('executions beyond the window are reached where the backend filters by the 
   await expect.poll(() => tracker.grid.ids()).toEqual(all.slice(PAGE, 2 * PAGE));
   expect((await asked()).code).toBe(1);
 
-  // The console remembers the notation after a restart.
+  // After a reload, the console still knows which notation works.
   await page.reload();
   await expect.poll(() => tracker.grid.ids()).toEqual(all.slice(PAGE, 2 * PAGE));
   expect((await asked()).code).toBe(1);
 });
 
-test('a list ends where the server cannot filter', async ({ page, signedIn }) => {
+test('a list ends with the cached executions if the server cannot filter', async ({ page, signedIn }) => {
   const tracker = new TrackerPage(page);
   await signedIn('ROLE_USER');
   await tracker.open();
   await expect(tracker.grid.rows()).toHaveCount(PAGE);
-  // The backend ignores the plain code and fails at the IRI.
+  // The backend ignores a filter by code, and fails for a filter by IRI.
   await control.setFaults(PLAIN_IGNORED, IRI_FAILS);
   await control.clearRequests();
   await tracker.open(`?jobInstance=${INSTANCE}`);
   const sentence = 'The server does not filter by integration: older ones cannot be listed.';
-  // While the list is still empty, the sentence appears twice: also in place of the list.
+  // While the list is still empty, the sentence appears a second time, in place of the list.
   await expect(page.getByText(sentence).first()).toBeVisible();
-  // The instance's cached executions stay.
+  // The cached executions of the instance are still shown.
   await expect.poll(async () => (await tracker.grid.ids()).length).toBeGreaterThan(0);
   const before = await asked();
   expect(before).toEqual({ code: 1, iri: 1 });
@@ -97,7 +97,7 @@ test('offline, a list ends at the first gap, even if older executions are cached
   await signedIn('ROLE_USER');
   await tracker.open();
   await expect(tracker.grid.rows()).toHaveCount(PAGE);
-  // Outside the cached window: these rows are requested from the server for this page only.
+  // Page 10 is outside the cached window, so its rows are requested from the server for this page only.
   await tracker.open('?page=10');
   await expect(tracker.text(/read from the server$/)).toBeVisible();
   await expect(tracker.grid.rows()).toHaveCount(PAGE);
@@ -114,7 +114,7 @@ test('offline, a list ends at the first gap, even if older executions are cached
   expect(shown).toEqual(all.slice(0, shown.length));
   expect(shown.filter((id) => older.includes(id))).toEqual([]);
 
-  // Page 4 has only rows of the window, not the cached rows of page 10 below them.
+  // Page 4 contains only rows of the window. The cached rows of page 10 do not follow them.
   const newest = await pageIds(tracker, 1);
   expect(newest).toHaveLength(PAGE);
   const whole = [...newest];
@@ -122,7 +122,7 @@ test('offline, a list ends at the first gap, even if older executions are cached
   expect(whole).toEqual(whole.map((_id, index) => (whole[0] ?? 0) - index));
 });
 
-/** The ids of a page. Waits until the tracker shows rows or says that this device has none. */
+/** Opens a page and returns its ids. Waits until the tracker shows rows, or says that this device has none. */
 async function pageIds(tracker: TrackerPage, number: number): Promise<number[]> {
   await tracker.open(`?page=${number}`);
   await expect(tracker.text(/^(about )?[\d,]+ executions(\s· older ones are not on this device)?$/)).toBeVisible();

@@ -9,7 +9,7 @@ const CODE = 'acme_bynder_media_to_shopify_product_image_sync';
 const NAME = 'Product images to the shop';
 const TOGETHER = ['acme_dummy', 'acme_bynder_rules', 'acme_bynder_imatag_watermark'];
 
-test('what changed is listed by day, filtered, compared and restored', async ({ page, signedIn, api }) => {
+test('changes are listed by day, filtered, compared and restored', async ({ page, signedIn, api }) => {
   const changes = new ChangesPage(page);
   const form = new InstanceTabs(page);
   const client = await api('ROLE_CLIENT_ADMIN');
@@ -37,7 +37,7 @@ test('what changed is listed by day, filtered, compared and restored', async ({ 
     await changes.fields('3 integrations').click();
   });
 
-  await test.step('filters are in the address', async () => {
+  await test.step('the address contains the filters', async () => {
     await changes.chip('Followed by an error').click();
     await expect(changes.row(NAME)).toHaveCount(1);
     await expect(changes.row(NAME)).toContainText('user@acme.test');
@@ -50,7 +50,7 @@ test('what changed is listed by day, filtered, compared and restored', async ({ 
     await expect(page).toHaveURL(/\?person=admin%40acme\.test$/);
   });
 
-  await test.step('by keyboard: fields, comparison', async () => {
+  await test.step('the fields and the comparison open by keyboard', async () => {
     await changes.fields(NAME).focus();
     await page.keyboard.press('Enter');
     await expect(changes.details()).toHaveText(/Cron expression.*0 4 \* \* \*/);
@@ -60,7 +60,7 @@ test('what changed is listed by day, filtered, compared and restored', async ({ 
     await page.goBack();
   });
 
-  await test.step('the version before becomes a draft', async () => {
+  await test.step('the version before a change becomes a draft', async () => {
     await changes.fields(NAME).click();
     await page.getByRole('button', { name: 'Restore as a draft: version 2' }).click();
     await expect(form.toast('Version 2 is now a draft. Nothing is sent until you save.')).toBeVisible();

@@ -9,7 +9,7 @@ import { Shell } from '../../pages/shell';
 const JOB = 'bynder_media_to_akeneo_asset_sync';
 const [ACME, GLOBEX] = [`acme_${JOB}`, `globex_${JOB}`];
 
-test('an integration is duplicated for another company, exported, imported and compared; all become drafts @service-worker', async ({
+test('an integration is duplicated for another company, exported, imported and compared; the copies are drafts @service-worker', async ({
   page,
   signedIn,
   api,
@@ -23,7 +23,7 @@ test('an integration is duplicated for another company, exported, imported and c
   await view.open(ACME);
   await new Shell(page).isStored();
 
-  const file = await test.step('the file has neither code, company nor secrets', async () => {
+  const file = await test.step('the exported fields contain neither the code, the company nor secrets', async () => {
     const download = page.waitForEvent('download');
     await copies.menu().click();
     await copies.action('Export to a file').click();
@@ -65,7 +65,7 @@ test('an integration is duplicated for another company, exported, imported and c
     expect(body.configuration).not.toContain('"akeneo_connection": 1,');
   });
 
-  await test.step('a file is previewed, and only what is chosen becomes a draft', async () => {
+  await test.step('a file is previewed, and only the chosen fields become a draft', async () => {
     await page.goto(`/job_instance/${GLOBEX}/import`);
     const other = { name: 'photos.json', mimeType: 'application/json', buffer: Buffer.from('{"photos":[]}') };
     await copies.import(other);
@@ -91,7 +91,7 @@ test('an integration is duplicated for another company, exported, imported and c
     expect(body.description).not.toBe('From the file');
   });
 
-  await test.step('two integrations are compared, and a value is copied and taken back', async () => {
+  await test.step('two integrations are compared; a value is copied, and the copy is undone', async () => {
     await page.goto(`/job_instance/compare?a=${ACME}`);
     await copies.choose('B').click();
     await copies.option(/Packshots to the PIM.*globex_bynder_media_to_akeneo_asset_sync$/).click();
@@ -112,7 +112,7 @@ test('an integration is duplicated for another company, exported, imported and c
     await expect(copies.row('Description')).not.toContainText('taken over');
   });
 
-  await test.step('what is selected is copied at once, and taken back by a key', async () => {
+  await test.step('the selected fields are copied at once, and a key undoes the copy', async () => {
     const box = copies.row('Description').getByRole('checkbox');
     await box.press('Space');
     await page.getByRole('checkbox', { name: 'Select all' }).check();

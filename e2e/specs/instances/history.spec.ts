@@ -21,7 +21,7 @@ interface Configuration {
   assetToProduct: { productSkuMetadata: string; urlPreset: string }[];
 }
 
-/** Three more versions, 3 to 5, by an administrator of the company. */
+/** Saves three more versions (3 to 5). `client` belongs to an administrator of the company. */
 async function saveVersions(client: ApiClient): Promise<void> {
   const { body } = await client.get<Stored>(PATH);
   const before = JSON.parse(body.configuration) as Configuration;
@@ -128,7 +128,7 @@ test('a version becomes a draft: unsent changes are replaced only after a questi
   });
 });
 
-test('a person restores only what they may edit; a reader compares and restores nothing', async ({
+test('a person restores only the settings that they may edit; a reader can compare versions, but restores nothing', async ({
   page,
   signedIn,
   api,
@@ -147,7 +147,7 @@ test('a person restores only what they may edit; a reader compares and restores 
   await expect(form.panel().getByRole('button', { name: /^Restore/ })).toHaveCount(0);
 });
 
-test('a version leads to its executions, a failed execution to the versions of the last success and of itself', async ({
+test('a version leads to its executions; a failed execution leads to the comparison of its version with that of the last success', async ({
   page,
   signedIn,
   api,
@@ -168,12 +168,12 @@ test('a version leads to its executions, a failed execution to the versions of t
   await expect(items.first()).toHaveText(/^Error, execution \d+, /);
   await items.first().click();
   await expect(page).toHaveURL(/\/job_execution\/\d+$/);
-  await test.step('back from the failed execution to the change before it', async () => {
+  await test.step('the failed execution leads back to the change before it', async () => {
     await page.getByRole('region', { name: 'Changed since the last success' }).getByRole('link').click();
     await expect(page).toHaveURL(/\/edit\?tab=history&a=1&b=2$/);
     await expect(form.differences()).toHaveText([/Shop connection/]);
   });
-  await test.step('versions that take each other back are the same', async () => {
+  await test.step('a version that restores an earlier one is shown as the same', async () => {
     await page.goto(`/job_instance/${CODE}/edit?tab=history&a=2&b=4`);
     await expect(form.comparison()).toContainText('Versions 2 and 4 are the same.');
     await form.openAt('acme_dummy', 'History');
@@ -187,11 +187,11 @@ test('versions are compared and restored offline', async ({ page, signedIn, api,
   await signedIn('ROLE_CLIENT_ADMIN');
   await form.open(CODE);
   await expect(form.label()).toHaveValue('Product images to the shop');
-  // Opening the form is enough.
+  // Opening the form is enough to store the history on the device.
   const kept = async () =>
     Object.values((await readStoredData(page)).databases).flatMap(({ histories = [] }) => histories);
   await expect.poll(kept).toEqual([expect.stringContaining(CODE)]);
-  // The restored draft is shown on this tab.
+  // Opens this tab before the server stops, because the restored draft is shown on it.
   await form.tab('Configuration').click();
   await expect(page.getByRole('combobox', { name: /Shop connection/ })).toBeVisible();
   await server.stop();
@@ -213,7 +213,11 @@ const members = (newest: number, oldest: number) =>
     changeSet: { label: { old: `Name ${newest - index - 1}`, new: `<b>Name ${newest - index}</b>` } },
   }));
 
-test('a pair beyond the first page is loaded; texts of the server stay texts', async ({ page, signedIn, server }) => {
+test('versions beyond the first page are loaded for a comparison; markup in texts of the server is shown as text', async ({
+  page,
+  signedIn,
+  server,
+}) => {
   const form = new InstanceTabs(page);
   const answer = (number: number, list: unknown[]): Fault => ({
     kind: 'json',
@@ -231,7 +235,7 @@ test('a pair beyond the first page is loaded; texts of the server stay texts', a
 test.describe('in French', () => {
   test.use({ locale: 'fr-FR', viewport: { width: 360, height: 740 }, colorScheme: 'dark' });
 
-  test('on a phone in the dark', async ({ page, signedIn, api }) => {
+  test('versions are compared and restored on a phone in dark mode', async ({ page, signedIn, api }) => {
     await saveVersions(await api('ROLE_CLIENT_ADMIN'));
     await signedIn('ROLE_CLIENT_ADMIN');
     await page.goto(`/job_instance/${CODE}/edit?tab=history&a=1&b=5`);

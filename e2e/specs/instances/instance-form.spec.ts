@@ -5,7 +5,7 @@ import { InstanceFormPage } from '../../pages/instance-form-page';
 
 const CODE = 'acme_dummy';
 
-test('the head of a form; invalid JSON is kept and not sent, valid JSON is sent exactly as written', async ({
+test('a form shows its instance in the head; invalid JSON is kept and not sent, valid JSON is sent exactly as written', async ({
   page,
   signedIn,
   server,
@@ -41,7 +41,7 @@ test('the head of a form; invalid JSON is kept and not sent, valid JSON is sent 
   });
 });
 
-test('a new instance marks missing fields, takes the configuration of its job type, and opens its form', async ({
+test('a new instance: missing fields are marked, the job type fills in a configuration, and Save opens the form of the instance', async ({
   page,
   signedIn,
   server,
@@ -67,7 +67,7 @@ test('a new instance marks missing fields, takes the configuration of its job ty
     const posts = (await loggedRequests(server.url)).filter(({ method }) => method === 'POST');
     expect(posts.filter(({ url }) => url.startsWith('/api/'))).toEqual([]);
   });
-  await test.step('a job type fills in its configuration, and asks before it replaces an edited one', async () => {
+  await test.step('a job type fills in its configuration; before it replaces an edited one, the form asks', async () => {
     await form.tab('General data').click();
     await form.jobType().selectOption('bynder_rules');
     await form.tab('Configuration').click();
@@ -82,7 +82,7 @@ test('a new instance marks missing fields, takes the configuration of its job ty
     await form.tab('Configuration').click();
     await expect(form.json()).toContainText('"delete_akeneo_assets"');
   });
-  await test.step('Save creates it and opens its form', async () => {
+  await test.step('Save creates the instance and opens its form', async () => {
     await form.tab('General data').click();
     await form.code().fill('brand_new');
     await form.label().fill('Brand new');
@@ -96,7 +96,7 @@ test('a new instance marks missing fields, takes the configuration of its job ty
     expect(body).toMatchObject({ label: 'Brand new', jobCode: 'bynder_rules', enabled: true });
     expect(JSON.parse(String(body['configuration']))).toHaveProperty('rules');
   });
-  await test.step('code, job type and company are fixed from then on', async () => {
+  await test.step('code, job type and company of an existing instance cannot be changed', async () => {
     await expect(form.code()).toHaveValue('brand_new');
     await expect(form.code()).not.toBeEditable();
     await expect(form.jobType()).toBeDisabled();
@@ -105,7 +105,7 @@ test('a new instance marks missing fields, takes the configuration of its job ty
   });
 });
 
-test('missing option lists are requested again, and Save waits for them', async ({
+test('option lists that could not be loaded can be requested again, and Save is refused until then', async ({
   page,
   signedIn,
   server,

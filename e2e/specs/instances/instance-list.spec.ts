@@ -20,7 +20,7 @@ async function allOf(client: ApiClient): Promise<Instances> {
   return (await client.get<Instances>('/api/job_instances?itemsPerPage=100')).body;
 }
 
-test('shows every instance to the super administrator, and filters by company and job in a side panel', async ({
+test('the list shows every instance to the super administrator; a side panel filters it by company and job', async ({
   page,
   signedIn,
   api,
@@ -69,7 +69,7 @@ test('shows every instance to the super administrator, and filters by company an
   });
 });
 
-test('finds instances by label and remembers the search; marks a draft; a row opens the view', async ({
+test('the list finds instances by label, remembers the search and marks a draft; a row opens the view', async ({
   page,
   signedIn,
 }) => {
@@ -105,7 +105,7 @@ test('finds instances by label and remembers the search; marks a draft; a row op
   });
 });
 
-test('has pagers above and below the list; a filter returns to page 1; says when there are no instances', async ({
+test('the list has pagers above and below it, returns to page 1 when it is filtered, and says when there are no instances', async ({
   page,
   signedIn,
   api,
@@ -130,7 +130,7 @@ test('has pagers above and below the list; a filter returns to page 1; says when
   await expect(page).not.toHaveURL(/page=/);
   await list.search().fill('');
   await expect(page).not.toHaveURL(/label=/);
-  await test.step('a company without instances', async () => {
+  await test.step('the list of a company without instances says so', async () => {
     const { 'hydra:member': instances } = await allOf(await api('admin@initech.test'));
     for (const { code } of instances) expect((await client.delete(`/api/job_instances/${code}`)).status).toBe(204);
     await signedIn('admin@initech.test');
@@ -139,7 +139,7 @@ test('has pagers above and below the list; a filter returns to page 1; says when
   });
 });
 
-test('health: the worst first with its reason, runs and schedule; groups; order; disabled integrations', async ({
+test('the list begins with the worst integration, shows its health, can be grouped and sorted, and marks disabled integrations', async ({
   page,
   signedIn,
   server,
@@ -170,7 +170,7 @@ test('health: the worst first with its reason, runs and schedule; groups; order;
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/job_execution\/\d+$/);
   });
-  await test.step('chips show one group, a header sorts by label', async () => {
+  await test.step('a chip shows only one group, and a header sorts by label', async () => {
     await list.open();
     await list.group('Running').click();
     await expect(list.rows()).toHaveCount(1);

@@ -4,7 +4,7 @@ import { control, forgetRequests, loggedRequests } from '../../fixtures/control'
 import { InstanceTabs } from '../../pages/instance-tabs';
 
 const CODE = 'acme_bynder_media_to_akeneo_asset_sync';
-/** A job without an event trigger. */
+/** An instance of a job without an event trigger. */
 const PLAIN_CODE = 'acme_dummy';
 const PLAIN_PATH = `/api/job_instances/${PLAIN_CODE}`;
 const PATH = `/api/job_instances/${CODE}`;
@@ -27,7 +27,7 @@ async function calls(url: string, path: string): Promise<string[]> {
 }
 
 test.describe('alerting', () => {
-  test('addresses are added by each separator key and by pasting; Save sends them; keys remove them', async ({
+  test('addresses are added with each separator key and by pasting; Save sends them; keys remove them', async ({
     page,
     signedIn,
     api,
@@ -72,7 +72,7 @@ test.describe('alerting', () => {
     await expect(field).toBeFocused();
   });
 
-  test('addresses that are invalid, too many, or not a tag yet when they are saved', async ({
+  test('invalid and too many addresses are not saved; an address that is not a tag yet is saved', async ({
     page,
     signedIn,
     server,
@@ -98,7 +98,7 @@ test.describe('alerting', () => {
       await form.saveButton().click();
       await expect(form.status(/^Sent/)).toBeVisible();
     });
-    await test.step('an alert list accepts a hundred addresses', async () => {
+    await test.step('an alert list accepts at most a hundred addresses', async () => {
       const addresses = Array.from({ length: 101 }, (_, index) => `person${index}@acme.test`);
       await form.tab('Alerting').click();
       await forgetRequests(server.url);
@@ -132,7 +132,7 @@ test.describe('alerting', () => {
 });
 
 test.describe('advanced settings', () => {
-  test('a schedule is described in words and next runs, also in French; the server decides about one that cannot be read', async ({
+  test('a schedule is described in words and by its next runs, also in French; an expression that the console cannot read is left to the server', async ({
     page,
     signedIn,
     api,
@@ -166,7 +166,7 @@ test.describe('advanced settings', () => {
       await expect(form.cron()).toHaveValue('every night');
       await expect(form.tab('Advanced settings')).toContainText('1');
     });
-    await test.step('in French', async () => {
+    await test.step('the schedule is described in French', async () => {
       await page.evaluate(() => localStorage.setItem('locale', 'fr'));
       await form.openAt(CODE, 'Paramètres avancés');
       await expect(page.getByRole('heading', { name: 'Gestion de la planification' })).toBeVisible();
@@ -175,7 +175,7 @@ test.describe('advanced settings', () => {
     });
   });
 
-  test('limits of a text, log levels, switches, and the event trigger only for jobs that have one', async ({
+  test('a text that is too long is not saved; log levels and switches are saved; only jobs with an event trigger show its switch', async ({
     page,
     signedIn,
     server,
@@ -207,7 +207,7 @@ test.describe('advanced settings', () => {
       const { body } = await (await api('ROLE_USER')).get<Instance>(PLAIN_PATH);
       expect(body).toMatchObject({ label: 'Short enough', cronExpression: '0 3 * * *' });
     });
-    await test.step('the event trigger is shown only for jobs that have one; four log levels', async () => {
+    await test.step('only jobs with an event trigger show its switch; there are four log levels', async () => {
       await form.openAt(PLAIN_CODE, 'Advanced settings');
       await expect(form.toggle('Allow simultaneous run')).toBeVisible();
       await expect(form.toggle('Event trigger')).toHaveCount(0);
@@ -230,7 +230,7 @@ test.describe('advanced settings', () => {
 });
 
 test.describe('history', () => {
-  test('versions newest first, each with old and new values; a save adds one without a reload', async ({
+  test('versions are listed newest first, each with old and new values; a save adds a version without a reload', async ({
     page,
     signedIn,
     api,
@@ -280,7 +280,7 @@ test.describe('history', () => {
 
     await form.version(3).click();
     await expect(form.change('Cron expression').getByRole('definition')).toHaveText(['0 2 * * *', 'null']);
-    await test.step('a save shows as a new version without a reload', async () => {
+    await test.step('a save adds a new version without a reload', async () => {
       await form.tab('General data').click();
       await form.label().fill('Renamed');
       await form.tab('History').click();
@@ -303,7 +303,7 @@ test.describe('history', () => {
     body: { 'hydra:member': members, 'hydra:totalItems': total },
   });
 
-  test('a failed history can be retried, an empty one says so, and older versions load on demand', async ({
+  test('a history that could not be loaded can be loaded again, an empty one says so, and older versions load on demand', async ({
     page,
     signedIn,
     server,
@@ -312,7 +312,7 @@ test.describe('history', () => {
     const form = new InstanceTabs(page);
     expectConsole(/status of 500/);
     await signedIn('ROLE_USER');
-    await test.step('a failure is shown and can be retried', async () => {
+    await test.step('a failure is shown, and the history can be loaded again', async () => {
       await control(server.url, 'faults', { rules: [{ kind: 'status', status: 500, path: '/history' }] });
       await form.openAt(CODE, 'History');
       await expect(form.toast('An error occurred')).toBeVisible();
@@ -326,7 +326,7 @@ test.describe('history', () => {
       await form.openAt(CODE, 'History');
       await expect(form.panel()).toContainText('No history found');
     });
-    await test.step('older versions load on demand; changes by the system are named so', async () => {
+    await test.step('older versions load on demand; changes without a user are attributed to the system', async () => {
       await control(server.url, 'faults', { rules: [answer(1, page1, 32), answer(2, page2, 32)] });
       await form.openAt(CODE, 'History');
       await expect(form.versionButtons()).toHaveCount(30);
@@ -339,7 +339,7 @@ test.describe('history', () => {
   });
 });
 
-test('no tab has accessibility violations, light or dark; a new instance has fewer tabs', async ({
+test('no tab has accessibility violations in light or dark mode; a new instance has fewer tabs', async ({
   page,
   signedIn,
   api,

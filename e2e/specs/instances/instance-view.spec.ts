@@ -7,12 +7,12 @@ import { InstanceViewPage } from '../../pages/instance-view-page';
 const CODE = 'acme_dummy';
 const PATH = `/api/job_instances/${CODE}`;
 
-/** The launch calls in the backend's log. */
+/** The paths of the launch calls in the backend's log. */
 async function launches(url: string): Promise<string[]> {
   return (await loggedRequests(url)).map(({ url: path }) => path).filter((path) => path.includes('/add_to_queue'));
 }
 
-test('shows title, job, times, description and executions; an unknown code shows a not-found page', async ({
+test('an instance shows its title, job, times, description and executions; an unknown code shows a not-found page', async ({
   page,
   signedIn,
   expectConsole,
@@ -34,7 +34,7 @@ test('shows title, job, times, description and executions; an unknown code shows
   await expect(view.deleteButton()).toBeHidden();
   await view.executions.rows().first().getByRole('link').first().click();
   await expect(page).toHaveURL(/\/job_execution\/\d+$/);
-  await test.step('an unknown code', async () => {
+  await test.step('an unknown code shows a not-found page', async () => {
     await view.open('no_such_instance');
     await expect(view.main()).toContainText('There is no integration no_such_instance');
     await page.getByRole('link', { name: 'All integrations' }).click();
@@ -52,7 +52,7 @@ test('only the shop image sync has an installation guide; a deletion asks first 
   await signedIn('ROLE_ADMIN');
   await view.open('acme_bynder_media_to_shopify_product_image_sync');
   await expect(view.guideLink()).toHaveAttribute('href', '/guides/bynder-shopify-setup');
-  // All executions of an instance belong to one company.
+  // All executions of an instance belong to one company, so they need no column for it.
   await expect(page.getByRole('columnheader', { name: 'Status' })).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Company' })).toHaveCount(0);
   await test.step('a deletion asks first and goes back to the list', async () => {
@@ -69,7 +69,7 @@ test('only the shop image sync has an installation guide; a deletion asks first 
   });
 });
 
-test('launches once, and the execution appears; a second launch is refused; a disabled instance has none', async ({
+test('a launch is sent once, and its execution appears; a second launch is refused; a disabled instance cannot be launched', async ({
   page,
   signedIn,
   server,
@@ -133,7 +133,7 @@ test('the split button launches a full or a delta job; offline, nothing is launc
   });
 });
 
-test('a launch in doubt is not repeated but looked up', async ({ page, signedIn, server }) => {
+test('a launch without a clear response is not repeated but looked up', async ({ page, signedIn, server }) => {
   const view = new InstanceViewPage(page);
   await signedIn('ROLE_USER');
   await view.open(CODE);
@@ -164,7 +164,11 @@ test('all executions of one launch are shown, however many', async ({ page, sign
   });
 });
 
-test('a launch by an id is found although the hub of the server is down', async ({ page, signedIn, server }) => {
+test('a launch is found even if the server names people only by id and its hub is down', async ({
+  page,
+  signedIn,
+  server,
+}) => {
   const view = new InstanceViewPage(page);
   const people = { kind: 'iri-people', path: '^/api/job_executions' };
   await control(server.url, 'faults', { rules: [people, { kind: 'hub-down', path: 'add_to_queue' }] });
@@ -179,7 +183,7 @@ test('a launch by an id is found although the hub of the server is down', async 
   await expect(view.executions.rows().first()).toContainText('Waiting');
 });
 
-test('says its state: schedule, last run, success rate, connections with their test, alerts', async ({
+test('an instance shows its schedule, last run, success rate, connections with their test, and alerts', async ({
   page,
   signedIn,
   server,
@@ -203,7 +207,7 @@ test('says its state: schedule, last run, success rate, connections with their t
   await expect(connections, 'after a reload too').toContainText(/worked \d\d\/\d\d\/\d{4}/);
 });
 
-test('shows the durations of the last runs with the changes of the configuration, as a picture or a table', async ({
+test('an instance shows the durations of its last runs and the changes of its configuration, as a chart or a table', async ({
   page,
   signedIn,
 }) => {

@@ -13,7 +13,7 @@ interface Instances {
   'hydra:member': Instance[];
 }
 
-test('integrations are selected, changed together, reviewed, undone and sent; some are launched', async ({
+test('selected integrations are changed together; the drafts are reviewed, undone or sent; the selection is launched', async ({
   page,
   signedIn,
   api,
@@ -34,7 +34,7 @@ test('integrations are selected, changed together, reviewed, undone and sent; so
     await page.setViewportSize({ width: 1366, height: 800 });
   });
 
-  await test.step('a range by mouse and one more by keyboard', async () => {
+  await test.step('a range of rows is selected by mouse, and one more row by keyboard', async () => {
     await list.selectButton().click();
     await list.boxes().nth(0).check();
     await list
@@ -59,7 +59,7 @@ test('integrations are selected, changed together, reviewed, undone and sent; so
     await expectAccessible(page);
   });
 
-  await test.step('one is undone, the others are sent and answer on their lines', async () => {
+  await test.step('one draft is undone; the others are sent, and each line shows its result', async () => {
     await review.undo().first().click();
     await expect(review.bar()).toContainText('3 of 4 will be sent');
     await page.reload();
@@ -74,7 +74,7 @@ test('integrations are selected, changed together, reviewed, undone and sent; so
     expect(changed.map(({ cronExpression }) => cronExpression)).toEqual(['17 4 * * *', '17 4 * * *', '17 4 * * *']);
   });
 
-  await test.step('the selection is still there, and is launched one after the other', async () => {
+  await test.step('the selection is kept, and its integrations are launched one after the other', async () => {
     await page.getByRole('button', { name: 'Back to the selection' }).click();
     await expect(list.selectionBar()).toContainText('4 selected');
     await list.selectionBar().getByRole('button', { name: 'Launch…' }).click();

@@ -7,7 +7,7 @@ import { JobFormPage } from '../../pages/job-forms/job-form-page';
 
 const CODE = 'acme_bynder_media_to_akeneo_asset_sync';
 
-/** What each role that may change an instance may do with it. */
+/** The permissions of each role that may change an instance. */
 const ROLES = {
   ROLE_USER: { everywhere: false, advanced: false },
   ROLE_CLIENT_ADMIN: { everywhere: false, advanced: true },
@@ -20,7 +20,7 @@ interface Permissions {
   operates: boolean;
 }
 
-/** Checks the permitted actions in the list, on the view and in the form, and ends in the form. */
+/** Checks the permitted actions in the list, on the view and in the form. At the end, the form is open. */
 async function checkActions(page: Page, { everywhere, advanced, operates }: Permissions): Promise<void> {
   const list = new InstanceListPage(page);
   const view = new InstanceViewPage(page);
@@ -82,7 +82,7 @@ test('a read-only user sees everything and can change nothing', async ({ page, s
   await signedIn('ROLE_RESTRICTED_USER');
   await checkActions(page, { everywhere: false, advanced: false, operates: false });
   await expect(tabs.saveButton()).toHaveCount(0);
-  await test.step('the list has the own company only', async () => {
+  await test.step('the list shows only the instances of the user’s company', async () => {
     await list.open();
     await expect(list.rows()).toHaveCount(own.body['hydra:totalItems']);
   });
@@ -91,7 +91,7 @@ test('a read-only user sees everything and can change nothing', async ({ page, s
     await expect(view.launchButton()).toBeDisabled();
     await expect(view.main()).toContainText('Your role can view but not launch.');
   });
-  await test.step('a form', async () => {
+  await test.step('a form cannot be edited', async () => {
     await form.open('acme_dummy');
     await expect(form.label()).toHaveValue('Test job');
     for (const control of [form.enabled(), form.label(), form.description(), form.jobType()])
@@ -101,7 +101,7 @@ test('a read-only user sees everything and can change nothing', async ({ page, s
     await expect(page.getByLabel('JSON configuration')).toContainText('{');
     await expect(page.getByLabel('JSON configuration')).not.toBeEditable();
   });
-  await test.step('alerts, secured variables and history', async () => {
+  await test.step('alerts, secured variables and the history can only be read', async () => {
     await tabs.openAt(CODE, 'Alerting');
     await expect(tabs.toggle('Send error email')).toBeDisabled();
     await tabs.tab('Configuration').click();
@@ -115,7 +115,7 @@ test('a read-only user sees everything and can change nothing', async ({ page, s
     await tabs.version(1).click();
     await expect(tabs.changes().first()).toBeVisible();
   });
-  await test.step('a rule', async () => {
+  await test.step('a rule can only be read', async () => {
     await form.openConfiguration('acme_bynder_rules');
     await expect(form.panel().getByRole('button', { name: 'Add rule' })).toHaveCount(0);
     await form.panel().getByRole('button', { name: 'Approved means public: show' }).click();

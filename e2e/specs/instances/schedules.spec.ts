@@ -6,7 +6,7 @@ import { Shell } from '../../pages/shell';
 
 const CODE = 'acme_bynder_media_to_akeneo_asset_sync';
 
-test('a schedule is set by fields or as text, and is in the day and in the calendar, also without the server @service-worker', async ({
+test('a schedule is set with fields or as text; the strip of the day and the calendar show it, also without the server @service-worker', async ({
   page,
   signedIn,
   api,
@@ -19,7 +19,7 @@ test('a schedule is set by fields or as text, and is in the day and in the calen
   await signedIn('ROLE_CLIENT_ADMIN');
   await form.openAt(CODE, 'Advanced settings');
 
-  await test.step('fields and text are one value', async () => {
+  await test.step('the fields and the text show the same schedule', async () => {
     await expect(form.scheduleKind('Daily')).toBeChecked();
     await form.cron().fill('15 2-5 1,15 * 1-5');
     await expect(form.scheduleKind('Own expression')).toBeChecked();
@@ -39,13 +39,13 @@ test('a schedule is set by fields or as text, and is in the day and in the calen
     await form.cron().fill('0 4 * * *');
   });
 
-  await test.step('the runs around the next change of clocks', async () => {
+  await test.step('the runs around the next clock change can be shown', async () => {
     await expect(form.runs().locator('tbody').getByRole('row')).toHaveCount(10);
     await form.panel().getByRole('button', { name: 'Runs around it' }).click();
     await expect(form.runs().getByText(/^1 h (later|earlier)$/)).toBeVisible();
   });
 
-  await test.step('the day, by keyboard', async () => {
+  await test.step('the strip of the day works by keyboard', async () => {
     await form.dayStrip().focus();
     const own = await form.dayStrip().getAttribute('aria-valuetext');
     expect(own).toMatch(/^0[56]:00, \d+ start, this one too: /);
@@ -56,7 +56,7 @@ test('a schedule is set by fields or as text, and is in the day and in the calen
     await expectNoViolations(page);
   });
 
-  await test.step('the calendar shows what is saved', async () => {
+  await test.step('the calendar shows the saved schedule', async () => {
     await form.saveButton().click();
     await expect(form.status(/^Sent/)).toBeVisible();
     await form.panel().getByRole('link', { name: 'All schedules' }).click();

@@ -6,7 +6,7 @@ import { InstanceTabs } from '../../pages/instance-tabs';
 const CODE = 'acme_bynder_media_to_akeneo_asset_sync';
 const SAVED = 'Your data has been saved successfully';
 const MASK = '********';
-/** Longer than the engine's longest back-off. After the back-off, the engine finds the server again. */
+/** A timeout longer than the engine's longest back-off, after which the engine finds the server again. */
 const RETURN = { timeout: 45_000 };
 
 interface Instance {
@@ -20,7 +20,7 @@ async function calls(url: string, path: string): Promise<string[]> {
 
 const variables = '/api/secured_variables';
 
-test('are added, masked, replaced and deleted, and never kept in the browser', async ({
+test('secured variables are added, masked, replaced and deleted, and their values are never stored in the browser', async ({
   page,
   signedIn,
   api,
@@ -69,7 +69,7 @@ test('are added, masked, replaced and deleted, and never kept in the browser', a
   expect(await calls(server.url, variables)).toEqual(['POST', 'PATCH', 'DELETE']);
 });
 
-test('an unsaved row is deleted without a request; offline they say why they wait, and keep the typed text', async ({
+test('an unsaved variable is deleted without a request; offline, the variables cannot be saved, say why, and keep the typed text', async ({
   page,
   signedIn,
   server,
@@ -85,7 +85,7 @@ test('an unsaved row is deleted without a request; offline they say why they wai
   await form.dialog().getByRole('button', { name: 'Confirm' }).click();
   await expect(form.secrets()).toContainText('There are no secured variables.');
   expect(await calls(server.url, variables)).toEqual([]);
-  await test.step('offline they say why they wait, and keep the typed text', async () => {
+  await test.step('offline, the variables cannot be saved, say why, and keep the typed text', async () => {
     await form.addSecretOf('TOKEN', 'one');
     const row = form.secret('TOKEN');
     await expect(form.secretValue(row)).toHaveValue(MASK);
@@ -107,7 +107,7 @@ test('an unsaved row is deleted without a request; offline they say why they wai
   });
 });
 
-test('an error is shown at its row, and no typed text is lost', async ({
+test('an error of a variable is shown in its row, and no typed text is lost', async ({
   page,
   signedIn,
   api,

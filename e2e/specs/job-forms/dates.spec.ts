@@ -36,7 +36,7 @@ test('a date is typed as DD/MM/YYYY; an invalid text stays and is not saved', as
   await form.tab('Configuration').click();
   await expect(date).toHaveValue('yesterday');
 
-  // Switching off clears the text, so that the form can be saved.
+  // Switching the delta off clears the text, so that the form can be saved.
   const delta = page.getByRole('switch', { name: 'Only what changed since the last run', exact: true });
   await delta.uncheck();
   await delta.check();
@@ -71,7 +71,7 @@ const LANGUAGES = [
   },
 ];
 
-test('a date is picked from the calendar with the keyboard, in each language, 360 px', async ({
+test('a date is picked from the calendar with the keyboard, in each language, in a window of 360 px', async ({
   page,
   signedIn,
   api,
@@ -120,7 +120,7 @@ test('a date is picked from the calendar with the keyboard, in each language, 36
       await popup.getByText('15', { exact: true }).click();
       await expect(date).toHaveValue('15/01/2026 12:00:00');
 
-      // A date without a time means midnight. The select fields jump to distant months.
+      // The select fields lead to a distant month. A date that is picked without a time means midnight.
       await date.fill('');
       await button.click();
       await popup.getByRole('combobox', { name: year, exact: true }).selectOption('2024');

@@ -6,7 +6,7 @@ import { JobFormPage } from '../../pages/job-forms/job-form-page';
 import { openCard, textControl } from '../../pages/job-forms/steps';
 import { InstanceViewPage } from '../../pages/instance-view-page';
 
-test('names are completed and checked, also without the server; what was meant is one press', async ({
+test('names are completed and checked, also without the server; one press replaces a wrong name with the suggested one', async ({
   page,
   signedIn,
   server,
@@ -19,7 +19,7 @@ test('names are completed and checked, also without the server; what was meant i
   await signedIn('ROLE_USER');
   const editor = form.editor('Mapping: header');
 
-  await test.step('a list is requested when a field that needs it gets the focus, once', async () => {
+  await test.step('a list of names is requested only once, when a field that needs the list gets the focus', async () => {
     await form.openConfiguration(UNMAPPED.code);
     await expect(form.editEntry('header')).toBeVisible();
     expect(await asked()).toEqual([]);
@@ -54,7 +54,7 @@ test('names are completed and checked, also without the server; what was meant i
     await editor.getByRole('button', { name: 'Close' }).click();
   });
 
-  await test.step('the check finds it by itself after the failed run, and again without the server', async () => {
+  await test.step('the check finds the wrong name by itself after the failed run, and one press replaces it without the server', async () => {
     await view.open(UNMAPPED.code);
     const band = view.main().getByRole('region', { name: /wrong|doubtful/ });
     await expect(band).toContainText('1 wrong');
@@ -81,7 +81,7 @@ test('names are completed and checked, also without the server; what was meant i
   });
 });
 
-test('a failed run offers what was meant, in a draft', async ({ page, signedIn, api }) => {
+test('a failed run offers the suggested name, and puts it into a draft', async ({ page, signedIn, api }) => {
   const run = await newestRun(await api('ROLE_CLIENT_ADMIN'), UNMAPPED.code);
   await signedIn('ROLE_USER');
   await page.goto(`/job_execution/${run.id}`);

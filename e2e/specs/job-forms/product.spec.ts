@@ -22,7 +22,11 @@ const LEGACY = `{
     "assetWriterBatchSize": 50.0
 }`;
 
-test('older spellings stay byte for byte, except where edited', async ({ page, signedIn, api }) => {
+test('a configuration with older spellings stays the same byte for byte, except where it is edited', async ({
+  page,
+  signedIn,
+  api,
+}) => {
   const form = new JobFormPage(page);
   const admin = await api('ROLE_ADMIN');
   const code = 'acme_bynder_media_to_akeneo_asset_sync';

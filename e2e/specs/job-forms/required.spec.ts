@@ -2,7 +2,7 @@ import { expect, test } from '../../fixtures/console-test';
 import { JobFormPage } from '../../pages/job-forms/job-form-page';
 import { textControl } from '../../pages/job-forms/steps';
 
-/** The required fields of the editor that a button of a job's form opens. */
+/** For each editor: the job, the button that opens the editor, the title of the editor, and its required fields. */
 const EDITORS: [job: string, add: string, title: string, fields: string[]][] = [
   ['bynder_media_to_akeneo_asset_sync', 'Add mapping', 'Mapping', ['Asset family']],
   [
@@ -34,14 +34,14 @@ const EDITORS: [job: string, add: string, title: string, fields: string[]][] = [
   ],
 ];
 
-test('empty required fields: Apply names them and focuses the first; Save leads to them', async ({
+test('Apply marks empty required fields and focuses the first; Save leads to empty required fields', async ({
   page,
   signedIn,
   api,
 }) => {
   const form = new JobFormPage(page);
   await signedIn('ROLE_ADMIN');
-  await test.step('Apply names every empty required field, focuses the first and keeps the editor open', async () => {
+  await test.step('Apply marks every empty required field, focuses the first and keeps the editor open', async () => {
     await form.startNew('required_fields', 'dummy');
     for (const [job, add, title, fields] of EDITORS) {
       await form.tab('General data').click();
@@ -76,7 +76,7 @@ test('empty required fields: Apply names them and focuses the first; Save leads 
     await form.saveButton().click();
     await expect(page).toHaveURL(/\/job_instance\/required_entry\/edit$/);
   });
-  await test.step('Save names an empty URL preset of the file section while it is enabled', async () => {
+  await test.step('Save leads to an empty URL preset of the file section while this section is enabled', async () => {
     const existing = 'acme_bynder_media_to_shopify_product_image_sync';
     await form.openConfiguration(existing);
     const section = form.region('Assets to files');

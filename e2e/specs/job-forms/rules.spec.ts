@@ -8,14 +8,14 @@ import { storedConfiguration } from '../../pages/job-forms/stored-configuration'
 const CODE = 'acme_bynder_rules';
 const PATH = `/api/job_instances/${CODE}`;
 
-test('a mapping with three metadata lines and a rule with two actions, with the keyboard alone', async ({
+test('a mapping with three metadata lines and a rule with two actions are entered with the keyboard alone', async ({
   page,
   signedIn,
   api,
 }) => {
   const form = new JobFormPage(page);
   await signedIn('ROLE_USER');
-  await test.step('a mapping with three metadata lines', async () => {
+  await test.step('a mapping with three metadata lines is entered', async () => {
     const { keyboard } = page;
     const code = 'acme_bynder_media_to_akeneo_category_sync';
     await form.openConfiguration(code);
@@ -50,7 +50,7 @@ test('a mapping with three metadata lines and a rule with two actions, with the 
       ],
     });
   });
-  await test.step('a rule with two actions, reordered', async () => {
+  await test.step('a rule with two actions is entered and reordered', async () => {
     const { keyboard } = page;
     await form.openConfiguration(CODE);
     await form.tabTo(form.panel().getByRole('button', { name: 'Add rule' }));
@@ -69,7 +69,7 @@ test('a mapping with three metadata lines and a rule with two actions, with the 
     await expect(editor.getByRole('button', { name: 'Move Action 2 down' })).toBeDisabled();
     await form.tabTo(editor.getByRole('button', { name: 'Move Action 1 down' }));
     await keyboard.press('Enter');
-    // The focus moves with the card, to "Move up" when "Move down" is disabled.
+    // The focus follows the card. It goes to "Move up" if "Move down" is disabled.
     await expect(form.focused()).toHaveAccessibleName('Move Action 2 up');
     await expect(textControl(openCard(editor, 'Action 1'), 'Target field')).toHaveValue('second');
     await form.tabTo(editor.getByRole('button', { name: 'Apply' }));
@@ -91,7 +91,7 @@ test('a mapping with three metadata lines and a rule with two actions, with the 
   });
 });
 
-test('text typed into a modal survives a reload; closing and removing ask first; no accessibility violations', async ({
+test('text typed into a modal survives a reload; closing and removing ask first; the form has no accessibility violations', async ({
   page,
   signedIn,
   api,

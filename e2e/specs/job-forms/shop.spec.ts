@@ -16,14 +16,14 @@ const read = async (api: ApiClient, code: string): Promise<Instance> =>
 const stored = async (api: ApiClient, code: string): Promise<unknown> =>
   JSON.parse((await read(api, code)).configuration);
 
-test('secrets of a watermark are stored one by one; connections are those of the company, an unknown one is kept', async ({
+test('the secrets of a watermark job are stored one by one; a form offers the connections of its company, and keeps an unknown one', async ({
   page,
   signedIn,
   api,
 }) => {
   const form = new JobFormPage(page);
   await signedIn('ROLE_ADMIN');
-  await test.step('the secrets of a watermark can be added once it exists, and are stored one by one', async () => {
+  await test.step('the secrets of a watermark job can be added once the instance exists, and are stored one by one', async () => {
     const secret = (name: string) => form.region('Watermark').getByRole('textbox', { name });
     await form.startNew('with_secrets', 'bynder_imatag_watermark');
     for (const name of ['Asset-service token', 'Watermarking API key']) {
@@ -43,7 +43,7 @@ test('secrets of a watermark are stored one by one; connections are those of the
     const { securedVariables } = await read(await api('ROLE_ADMIN'), 'with_secrets');
     expect(securedVariables.map(({ code }) => code)).toEqual(['BYNDER_TOKEN', 'IMATAG_API_KEY']);
   });
-  await test.step('connections are those of the company; an unknown one is kept and shown, a refused one is marked', async () => {
+  await test.step('a form offers the connections of its company; an unknown connection is kept and shown, a refused one is marked', async () => {
     const user = await api('ROLE_USER');
     const shop = form.panel().getByRole('combobox', { name: 'Shop connection' });
     const library = form.panel().getByRole('combobox', { name: 'Asset-service connection' });
@@ -72,7 +72,7 @@ test('secrets of a watermark are stored one by one; connections are those of the
   });
 });
 
-test('a draft offline still offers the metafields of its shop @service-worker', async ({
+test('offline, a draft still offers the metafields of its shop @service-worker', async ({
   page,
   signedIn,
   api,
@@ -105,7 +105,7 @@ test('a draft offline still offers the metafields of its shop @service-worker', 
   await metafields.focus();
   await page.keyboard.press('ArrowDown');
   await expect(offered).toHaveText(['custom.eanEAN', 'custom.modelModel', 'custom.seasonSeason']);
-  // The list marks its first option a moment after it opens.
+  // The list highlights its first option a moment after it opens.
   await expect(offered.first()).toHaveAttribute('data-highlighted');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');

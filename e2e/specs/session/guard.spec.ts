@@ -8,7 +8,7 @@ import { Shell } from '../../pages/shell';
 const person = { email: 'user@acme.test', password: 'Console-2026' };
 const addressOf = (page: Page) => page.url().replace(/^\w+:\/\/[^/]+/, '');
 
-test('signing in leads to the requested URL, including its query, and to none outside the console', async ({
+test('signing in leads to the requested URL, including its query, but never to a URL outside the console', async ({
   page,
 }) => {
   const login = new LoginPage(page);
@@ -70,7 +70,7 @@ const refusals: [role: string, path: string][] = [
   ['ROLE_USER', '/job_instance/create'],
   ['ROLE_CLIENT_ADMIN', '/job_instance/create'],
 ];
-test('each role opens its own screens; another one or an unknown URL says so and leads home', async ({
+test('each role opens its own screens; a forbidden screen leads to the dashboard, and an unknown URL to a not-found page', async ({
   page,
   signedIn,
 }) => {
@@ -105,7 +105,7 @@ test('each role opens its own screens; another one or an unknown URL says so and
   });
 });
 
-test('a refused token leads every tab to the sign-in once, and each back to its screen', async ({
+test('a refused token leads every tab to the sign-in once; after the sign-in, each tab returns to its screen', async ({
   page,
   signedIn,
   server,
@@ -171,7 +171,7 @@ test('without backend and web server, cached data is shown; an expired session o
     await new LoginPage(page).signIn(person);
     await expect(page).toHaveURL(/\/execution_tracker$/);
   });
-  await test.step('after it, the sign-in opens', async () => {
+  await test.step('after the grace period, the sign-in opens', async () => {
     await expect(new Shell(page).connection()).toHaveText(/Live/);
     await server.stop();
     await storeSession(page, expiredLongAgo);

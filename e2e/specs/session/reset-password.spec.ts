@@ -33,7 +33,7 @@ test('a password reset can be requested for any e-mail, known or not', async ({ 
   await expect(login.email()).toBeVisible();
 });
 
-test('a new password must follow the rules; then home opens after two seconds, and the link no longer works', async ({
+test('a new password must follow the rules; after it is set, the sign-in opens, and the link no longer works', async ({
   page,
   api,
   expectConsole,

@@ -7,7 +7,7 @@ import { Shell } from '../../pages/shell';
 
 const person = { email: 'user@acme.test', password: 'Console-2026' };
 
-test('an error or an unusable token in the URL is shown and removed from it; messages follow the chosen language', async ({
+test('the page reports an error or an unusable token in the URL, and removes it from the URL; messages follow the chosen language', async ({
   page,
   server,
   expectConsole,
@@ -59,7 +59,7 @@ test('a sign-in as another user in one tab applies to all tabs', async ({ page, 
   const other = await page.context().newPage();
   await page.goto('/execution_tracker');
   await expect(new Shell(page).userMenu(email)).toBeVisible();
-  // From "Live" on, the page notices a change of the session.
+  // Once the page shows "Live", it notices changes of the session.
   await expect(new Shell(page).connection()).toHaveText(/Live/);
   const token = await makeToken(server.url, { email: 'admin@globex.test' });
   await other.goto('/robots.txt');
@@ -73,12 +73,12 @@ test('a sign-in as another user in one tab applies to all tabs', async ({ page, 
   }
 });
 
-test('a token in the URL signs in, is removed from the URL and the history, and is sent to no other site', async ({
+test('a token in the URL signs the user in, is removed from the URL and the history, and is sent to no other site', async ({
   page,
   server,
 }) => {
   const token = await makeToken(server.url, { email: 'admin@acme.test' });
-  await test.step('sent to no other site', async () => {
+  await test.step('the token is sent to no other site', async () => {
     const leaks: string[] = [];
     page.on('request', (request) => {
       const sent = `${request.url()} ${request.headers()['referer'] ?? ''}`;
@@ -88,7 +88,7 @@ test('a token in the URL signs in, is removed from the URL and the history, and 
     await expect(new Shell(page).connection()).toHaveText(/Live/);
     expect(leaks).toEqual([]);
   });
-  await test.step('removed from the URL and the history', async () => {
+  await test.step('the token is removed from the URL and the history', async () => {
     await page.evaluate(() => localStorage.clear());
     await page.goto('/robots.txt');
     await page.goto(`/login?app_token=${encodeURIComponent(token)}`);
@@ -96,12 +96,12 @@ test('a token in the URL signs in, is removed from the URL and the history, and 
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/');
     await page.goBack();
     expect(page.url()).not.toContain('app_token');
-    // Not `goForward`, which names an entry of the history that may be gone by then.
+    // Not `page.goForward`, which refers to a history entry that may no longer exist when it is called.
     await page.evaluate(() => history.forward());
     await expect(new Shell(page).userMenu('admin@acme.test')).toBeVisible();
     expect(page.url()).not.toContain('app_token');
   });
-  await test.step('leads to the screen that required the sign-in', async () => {
+  await test.step('the token leads to the screen that required the sign-in', async () => {
     await page.evaluate(() => localStorage.clear());
     await page.goto('/execution_tracker?status=error');
     await expect(new LoginPage(page).email()).toBeVisible();
@@ -111,13 +111,13 @@ test('a token in the URL signs in, is removed from the URL and the history, and 
   });
 });
 
-test('the sign-in page: its head, single sign-on, and the two steps with the keyboard alone, which lead to the dashboard', async ({
+test('the sign-in page names its provider and offers single sign-on; its two steps lead to the dashboard with the keyboard alone', async ({
   page,
   expectConsole,
 }) => {
   const login = new LoginPage(page);
   expectConsole(/status of 501/);
-  await test.step('names the platform and its provider, has no navigation bar, and no accessibility fault', async () => {
+  await test.step('the page names the platform and its provider, and has no navigation bar and no accessibility violations', async () => {
     await login.open();
     await expect(page.getByText('Sync Console', { exact: true })).toBeVisible();
     await expect(page.getByText('Provided by example.com')).toBeVisible();
@@ -140,7 +140,7 @@ test('the sign-in page: its head, single sign-on, and the two steps with the key
     expect(new URL(request.url()).pathname).toBe('/authentication/redirect_to_sso/sso%40globex.test/bynder');
     expect(request.isNavigationRequest()).toBe(true);
   });
-  await test.step('a person with single sign-on only goes straight there', async () => {
+  await test.step('a user whose only sign-in method is single sign-on is redirected to it at once', async () => {
     await login.open();
     const leaving = page.waitForRequest(/redirect_to_sso\/only-sso%40globex\.test\/bynder$/);
     await login.enterEmail('only-sso@globex.test');

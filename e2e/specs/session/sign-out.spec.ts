@@ -77,7 +77,7 @@ test('the next user cannot see or send data of the previous user', async ({ page
   expect(JSON.stringify(requests)).not.toMatch(/acme/i);
 });
 
-test('unsent drafts are kept for the same user, or downloaded and discarded; closing the question changes nothing', async ({
+test('unsent drafts are kept for the same user, or downloaded and discarded; closing the dialog changes nothing', async ({
   page,
   signedIn,
 }) => {
@@ -89,7 +89,7 @@ test('unsent drafts are kept for the same user, or downloaded and discarded; clo
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(shell.draftsBadge()).toHaveAccessibleName('1 draft');
   });
-  await test.step('they may be kept: only the same user sees them again', async () => {
+  await test.step('unsent drafts may be kept, and the same user sees them again', async () => {
     await shell.signOut(email);
     await expect(page.getByRole('dialog', { name: 'Sign out with unsent drafts?' })).toContainText('Half written');
     await page.getByRole('button', { name: 'Keep on this device' }).click();
@@ -103,7 +103,7 @@ test('unsent drafts are kept for the same user, or downloaded and discarded; clo
     await new LoginPage(page).signIn({ email, password });
     await expect(shell.draftsBadge()).toHaveAccessibleName('1 draft');
   });
-  await test.step('they may be downloaded and discarded', async () => {
+  await test.step('unsent drafts may be downloaded and discarded', async () => {
     await shell.signOut(email);
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download as JSON' }).click();
@@ -125,7 +125,7 @@ test('unsent drafts are kept for the same user, or downloaded and discarded; clo
   });
 });
 
-test('an immediate sign-in waits until the old data is deleted; signing out works without a connection @service-worker', async ({
+test('a sign-in right after a sign-out waits until the old data is deleted; signing out works without a connection @service-worker', async ({
   page,
   signedIn,
   server,

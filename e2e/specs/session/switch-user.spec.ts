@@ -9,8 +9,12 @@ import { Shell } from '../../pages/shell';
 const first = { email: 'user@acme.test', password: 'Console-2026' };
 const second = { email: 'admin@globex.test', password: 'Console-2026' };
 
-test.describe('a token in the URL while another user is signed in', () => {
-  test('asks, and ends the first session in every tab before the second begins', async ({ page, signedIn, server }) => {
+test.describe('with a token in the URL while another user is signed in', () => {
+  test('the console asks, and ends the first session in every tab before the second begins', async ({
+    page,
+    signedIn,
+    server,
+  }) => {
     await signedIn(first.email);
     await openDashboard(page);
     const other = await openToken(page.context(), server.url);
@@ -33,7 +37,7 @@ test.describe('a token in the URL while another user is signed in', () => {
     await expect(new Shell(page).userMenu(second.email)).toBeVisible();
   });
 
-  test('asks about unsent drafts like a sign-out; closing the dialog changes nothing', async ({
+  test('the console asks about unsent drafts, as at a sign-out; closing the dialog changes nothing', async ({
     page,
     signedIn,
     server,
@@ -61,7 +65,7 @@ test.describe('a token in the URL while another user is signed in', () => {
     await expect(new Shell(other).draftsBadge()).toHaveAccessibleName('1 draft');
   });
 
-  test('the first session may be kept, or ended in another tab; a newer token of the same user asks nothing; French', async ({
+  test('the first session may be kept, or ended in another tab; a newer token of the same user is accepted without asking; in French too', async ({
     page,
     signedIn,
     server,
@@ -77,7 +81,7 @@ test.describe('a token in the URL while another user is signed in', () => {
       await expect(new Shell(other).userMenu(first.email)).toBeVisible();
       expect(await storedPerson(page)).toBe(first.email);
     });
-    await test.step('asks in French', async () => {
+    await test.step('the console asks in French', async () => {
       await page.evaluate(() => localStorage.setItem('locale', 'fr'));
       const other = await openToken(page.context(), server.url);
       await expect(other.getByRole('heading', { name: 'Se connecter avec un autre compte ?' })).toBeVisible();
@@ -91,7 +95,7 @@ test.describe('a token in the URL while another user is signed in', () => {
       await expect(new Shell(page).userMenu(first.email)).toBeVisible();
       expect(await page.evaluate(() => localStorage.getItem('session'))).toContain(token);
     });
-    await test.step('signs in when the first person signs out in another tab meanwhile', async () => {
+    await test.step('the second user is signed in when the first one signs out in another tab', async () => {
       const other = await openToken(page.context(), server.url);
       await expect(other.getByRole('button', { name: `Sign in as ${second.email}` })).toBeVisible();
       await new Shell(page).signOut(first.email);
@@ -100,7 +104,7 @@ test.describe('a token in the URL while another user is signed in', () => {
   });
 });
 
-test('after a refused token, another user finds nothing of the first one, who finds her drafts again', async ({
+test('after a refused token, the next user finds no data of the first one, who finds their drafts again later', async ({
   page,
   signedIn,
   server,
@@ -133,7 +137,7 @@ test('after a refused token, another user finds nothing of the first one, who fi
   await expect(new Shell(page).draftsBadge()).toHaveAccessibleName('1 draft');
 });
 
-test('a user who is moved to another company finds only its rows, without a new sign-in', async ({
+test('a user who is moved to another company finds only the rows of that company, without a new sign-in', async ({
   page,
   signedIn,
   api,
@@ -156,13 +160,13 @@ test('a user who is moved to another company finds only its rows, without a new 
   await expect(new Shell(page).connection()).toHaveText(/Live/);
 });
 
-/** Opens the dashboard and waits for its rows, so that the device has a cache of the person. */
+/** Opens the dashboard and waits for its rows, so that the device has a cache for the person. */
 async function openDashboard(page: Page): Promise<void> {
   await page.goto('/');
   await expect(page.getByRole('region', { name: 'Recent executions' }).getByRole('row')).toHaveCount(11);
 }
 
-/** Opens the sign-in address with a token of the second person in a new tab. */
+/** Opens a new tab at the sign-in address, with a token of the second person. */
 async function openToken(context: BrowserContext, url: string): Promise<Page> {
   const tab = await context.newPage();
   await tab.goto(`/login?app_token=${encodeURIComponent(await makeToken(url, { email: second.email }))}`);
@@ -177,7 +181,7 @@ function storedPerson(page: Page): Promise<string> {
   });
 }
 
-/** The kinds of the stored databases, one for each database. */
+/** The kind of each stored database, such as `cache`, sorted. */
 async function databaseKinds(page: Page): Promise<string[]> {
   const { databases } = await readStoredData(page);
   return Object.keys(databases)

@@ -26,7 +26,7 @@ async function typeConnection(page: Page): Promise<OnlineFormPage> {
   return form;
 }
 
-test('what is typed is back after the session has ended, except secrets; another person finds nothing, nor one who signed out', async ({
+test('text typed before the session ended is back after the next sign-in, except secrets; another person, or one who signed out, finds nothing', async ({
   page,
   signedIn,
   server,
@@ -53,7 +53,7 @@ test('what is typed is back after the session has ended, except secrets; another
   await form.save().click();
   await expect(page).toHaveURL(/\/connections$/);
   await expect(page.getByRole('main')).toContainText('Half typed PIM');
-  await test.step('another person and a person who signed out find nothing', async () => {
+  await test.step('another person, or one who signed out, finds nothing', async () => {
     await typeConnection(page);
     await refuseTokens(server.url, [{ kind: 'status', status: 401, path: '^/api/' }]);
     await expect(ended(page)).toBeVisible();

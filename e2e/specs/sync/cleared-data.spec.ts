@@ -9,7 +9,7 @@ test.use({ serviceWorkers: 'allow' });
 const CODE = 'acme_dummy';
 const REMOVED = 'This browser removed the data that the console stored on this device.';
 
-test('site data cleared while a draft is open: the page says so, and keeps and sends what was typed', async ({
+test('if site data is cleared while a draft is open, the page says so, and keeps and sends the typed text', async ({
   page,
   signedIn,
   server,

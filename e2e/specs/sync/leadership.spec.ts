@@ -3,7 +3,7 @@ import { ExecutionControl } from '../../fixtures/execution-control';
 import { PollWatch } from '../../fixtures/sync/poll-watch';
 import { TrackerPage } from '../../pages/tracker-page';
 
-test('a page takes the replacement of a dead shared worker, and interprets no messages of a newer build', async ({
+test('a page starts a replacement for a dead shared worker, and does not interpret messages of a newer build', async ({
   context,
   page,
   signedIn,

@@ -4,7 +4,7 @@ import { InstanceFormPage } from '../../pages/instance-form-page';
 
 const DAY_S = 86_400;
 
-test('a server that asks to wait for a day ends nobody’s day: the wait is limited, and "Try now" ends it', async ({
+test('if the server asks to wait for a day, the wait is limited, and "Try now" ends it', async ({
   page,
   context,
   signedIn,
@@ -51,7 +51,7 @@ test('a server that asks to wait for a day ends nobody’s day: the wait is limi
     expect(wait).toBeLessThanOrEqual(15);
 
     await control(server.url, 'faults', { rules: [] });
-    // Another tab keeps the engine, and with it the wait.
+    // Another tab uses the same engine, so it waits too.
     const other = await context.newPage();
     await other.goto('/drafts');
     await expect(other.getByRole('status', { name: 'Connection' })).toContainText('Offline');

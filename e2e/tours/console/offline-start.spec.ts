@@ -7,7 +7,7 @@ test.use({ serviceWorkers: 'allow' });
 const WRONG_PAGE = { text: 'Service unavailable', headers: { 'Content-Type': 'text/plain' } };
 const REFUSED = /integrity|Failed to (?:load|find)|SHA-256|MIME type|dynamically imported|will try again/i;
 
-test('a connection that is lost during the installation is waited for', async ({
+test('an installation that loses its connection succeeds once the connection is back', async ({
   page,
   signedIn,
   server,
@@ -32,7 +32,7 @@ test('a connection that is lost during the installation is waited for', async ({
   await expect(new Shell(page).title()).toHaveText('Execution tracker');
 });
 
-test('a release in the middle of an installation leads to the newer release', async ({
+test('a release that is deployed during the installation of another replaces it', async ({
   page,
   signedIn,
   server,
@@ -42,7 +42,7 @@ test('a release in the middle of an installation leads to the newer release', as
   expectConsole(REFUSED);
   await signedIn('ROLE_USER');
   const shell = new Shell(page);
-  // The first release cannot serve one of the files that are stored last.
+  // The server of the first release cannot deliver one of the files that are stored last.
   server.answerInstead((path) => path.startsWith('/assets/administration-'), WRONG_PAGE);
   await page.goto('/execution_tracker');
   await shell.isControlled();

@@ -3,13 +3,13 @@ import { expect, test } from '../../fixtures/console-test';
 import { DashboardPage } from '../../pages/dashboard-page';
 import { ExecutionPage } from '../../pages/execution-page';
 
-/** The number of A4 pages that the page fills. */
+/** The number of sheets of A4 paper that the screen fills when it is printed. */
 async function paperPages(page: Page): Promise<number> {
   const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
   return pdf.match(/\/Type \/Page\b(?!s)/g)?.length ?? 0;
 }
 
-/** Asserts that paper shows the content without the frame and the controls. */
+/** Checks that the printed screen shows the content without the frame and the controls. */
 async function expectPaper(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -64,7 +64,7 @@ test('the integrations and the dashboard are printed on one page each, without c
   expect(await paperPages(page)).toBe(1);
 });
 
-test('pictures drawn for a wide window fit the paper', async ({ page, signedIn }) => {
+test('charts that were drawn for a wide window fit on the paper', async ({ page, signedIn }) => {
   await signedIn('ROLE_CLIENT_ADMIN');
   await page.setViewportSize({ width: 1920, height: 900 });
   const view = '/job_instance/acme_bynder_media_to_shopify_product_image_sync/view';
@@ -77,7 +77,7 @@ test('pictures drawn for a wide window fit the paper', async ({ page, signedIn }
     await page.goto(path);
     await expect(picture).toBeVisible();
     await page.emulateMedia({ media: 'print' });
-    // Resizes and measures in one step, as printing does: no script can adapt the picture in between.
+    // Resizes and measures in one step, because no script can redraw the chart before the browser prints it.
     const beyond = await picture.evaluate((svg) => {
       document.body.style.width = '1065px';
       return svg.getBoundingClientRect().right - document.body.getBoundingClientRect().right;

@@ -22,7 +22,7 @@ test('the stored console moves to another backend without a new build', async ({
   expectConsole(/connect-src|Content Security Policy/);
   await page.goto('/');
   const listCalls = async () => (await loggedRequests(server.url)).filter(({ url }) => url.startsWith('/api/'));
-  // The worker of the previous page may survive a reload with its old policy.
+  // The worker of the previous page may survive a reload, and keeps its old policy.
   await expect(async () => {
     await page.reload();
     await forgetRequests(server.url);

@@ -9,7 +9,7 @@ test.use({ serviceWorkers: 'allow' });
 const PORTAL = '<!doctype html><title>Wi-Fi</title><p>Sign in to the Wi-Fi</p>';
 const HTML = { 'Content-Type': 'text/html' };
 
-/** The final state of the next service worker installation. */
+/** Checks for a new service worker. Returns the state in which its installation ends. */
 const nextInstallation = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();
@@ -23,7 +23,7 @@ const nextInstallation = (page: Page): Promise<string> =>
     return worker.state;
   });
 
-/** Makes the service worker check the server now. Returns the status that it reports for the page. */
+/** Makes the service worker check the server now. Returns the status that the service worker reports for the page. */
 const statusAfterLook = (page: Page): Promise<unknown> =>
   page.evaluate(
     () =>
@@ -35,7 +35,7 @@ const statusAfterLook = (page: Page): Promise<unknown> =>
       }),
   );
 
-test('a captive portal’s page received instead of a script is not stored, and the next installation succeeds', async ({
+test('the page of a captive portal that arrives instead of a script is not stored, and the next installation succeeds', async ({
   page,
   signedIn,
   server,
@@ -49,7 +49,7 @@ test('a captive portal’s page received instead of a script is not stored, and 
   await shell.isControlled();
   const release = await makeRelease(dist, 'second');
   server.deploy(release);
-  // Like the first release with these files, which are not on the device yet.
+  // Removes the files from the device, as if this were the first release that contains them.
   await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
   await page.evaluate(async () => {
     for (const name of await caches.keys()) {
@@ -105,7 +105,7 @@ for (const [what, headers] of [
   ['without a policy', HTML],
   ['with a policy of its own', { ...HTML, 'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'" }],
 ] as const) {
-  test(`the installed console keeps its own policy behind a captive portal ${what}, also offline`, async ({
+  test(`behind a captive portal ${what}, the installed console keeps the policy of the console, also offline`, async ({
     page,
     signedIn,
     server,

@@ -4,15 +4,15 @@ import { isHeadPoll, stopAllRuns, settled } from '../../fixtures/sync/idle-conso
 import { DashboardPage } from '../../pages/dashboard-page';
 import { TrackerPage } from '../../pages/tracker-page';
 
-/** Whether a request reads a list, not a single item. */
+/** Returns whether a request reads a list instead of a single item. */
 const isList = ({ url }: SeenRequest): boolean => /^\/api\/\w+(\?|$)/.test(url);
 
 test('three idle tabs together request at most 15 lists a minute', async ({ page, context, signedIn, server, api }) => {
   test.setTimeout(150_000);
   const control = new ExecutionControl(server.url);
-  // A run that the schedule starts would be polled too.
+  // Otherwise the console would also poll the runs that the schedule starts.
   await control.pauseRunner();
-  // Details that the engine reads in advance are lists too.
+  // Otherwise the engine would prefetch details of runs, some of which are lists too.
   await stopAllRuns(await api('ROLE_USER'), control);
   await signedIn('ROLE_USER');
   await new TrackerPage(page).open();

@@ -11,13 +11,13 @@ test.use({ serviceWorkers: 'allow' });
 test.describe.configure({ timeout: 180_000 });
 
 const INSTANCE = '/api/job_instances/acme_dummy';
-/** Time between two polls, with a margin for a busy machine. */
+/** The time between two polls, with a margin for a busy machine. */
 const INTERVAL_MS = 5_000 + 1_500;
 const RESUMED = { timeout: 15_000 };
 
 for (const shared of [true, false]) {
-  const kind = shared ? 'the shared worker' : 'a worker of each tab';
-  test(`polling and a Save go on when the leading tab freezes or crashes, with ${kind}`, async ({
+  const kind = shared ? 'the shared worker' : 'one worker per tab';
+  test(`polling and saving continue when the leading tab freezes or crashes, with ${kind}`, async ({
     context,
     page,
     signedIn,
@@ -57,12 +57,13 @@ for (const shared of [true, false]) {
     await freeze(page, 'active');
     const first = await control.createOne({ jobInstance: 'acme_dummy', status: 'success' });
     for (const tracker of trackers) await expect(tracker.grid.row(first)).toBeVisible();
-    // Long enough to detect polls of the resumed tab.
+    // Waits for three polls, which is long enough to detect polls of the resumed tab.
     await forgetRequests(server.url);
     await expect.poll(polled, { timeout: 30_000 }).toBeGreaterThanOrEqual(3);
     expect(polls.longestOverlap()).toBeLessThan(INTERVAL_MS);
 
-    // With a worker per tab, another tab leads now. The shared worker runs in the process of the first tab.
+    // Crashes the tab whose process runs the engine: the leading tab, or the first tab in the case of the shared
+    // worker.
     const leading = shared ? 0 : (polls.poller() ?? -1);
     await crash(tabs[leading] ?? page);
     await forgetRequests(server.url);

@@ -15,13 +15,13 @@ test.use({ serviceWorkers: 'allow' });
 
 test.describe.configure({ timeout: 120_000 });
 
-/** The console is at `localhost`, its backend at `127.0.0.1`: another origin. */
+/** Serves the console from `localhost`, but its backend from `127.0.0.1`, which is another origin. */
 test.beforeEach(async ({ server, dist }) => {
   server.deploy(dist, server.url.replace('localhost', '127.0.0.1'));
   await new ExecutionControl(server.url).pauseRunner();
 });
 
-/** The URLs of these requests with their counts, most frequent first. */
+/** The URLs of the requests with their counts, most frequent first. */
 function counted(requests: readonly LoggedRequest[]): [url: string, times: number][] {
   const times = new Map<string, number>();
   for (const { url } of requests) times.set(url, (times.get(url) ?? 0) + 1);
@@ -41,11 +41,11 @@ test('polls of a backend on another origin reuse the preflight of their URL', as
   const seen = await loggedRequests(server.url);
   const preflights = counted(seen.filter(({ method }) => method === 'OPTIONS'));
   expect(preflights.length).toBeGreaterThan(0);
-  // At the first start, the page and the worker may request the same URL at the same time.
+  // A URL may have two preflights, because at the first start the page and the worker may request it at the same time.
   expect(preflights.filter(([, times]) => times > 2)).toEqual([]);
 });
 
-test('a new execution appears with the next poll, whatever the lists say about caching', async ({
+test('a new execution appears with the next poll, whatever caching headers the lists have', async ({
   page,
   signedIn,
   server,
@@ -67,7 +67,7 @@ test('a new execution appears with the next poll, whatever the lists say about c
         const id = await control.createOne({ jobInstance: 'acme_dummy', status });
         await expect(tracker.grid.row(id)).toBeVisible({ timeout: 20_000 });
       }
-      // A new worker rerequests URLs that are already in the HTTP cache.
+      // A new worker requests URLs again that are already in the HTTP cache.
       await page.goto('about:blank');
       const missed = await control.createOne({ jobInstance: 'acme_dummy', status: 'stopped' });
       await tracker.open();
@@ -75,8 +75,13 @@ test('a new execution appears with the next poll, whatever the lists say about c
     });
 });
 
-test('a cached redirect ends with its cause', async ({ page, signedIn, server, expectConsole }) => {
-  // On a first start, the page itself sends a request.
+test('the console recovers from a cacheable redirect as soon as the server no longer sends it', async ({
+  page,
+  signedIn,
+  server,
+  expectConsole,
+}) => {
+  // On a first start, the page itself requests executions, and that request fails.
   expectConsole(/blocked by CORS policy|net::ERR_FAILED/);
   const tracker = new TrackerPage(page);
   const control = new ExecutionControl(server.url);
@@ -97,7 +102,7 @@ for (const [rule, isKept] of [
   ['no-cache, private', true],
   ['no-store', false],
 ] as const) {
-  test(`a polled answer with "${rule}" is ${isKept ? 'kept' : 'not kept'} on disk by the browser`, async ({
+  test(`the browser ${isKept ? 'keeps' : 'does not keep'} a polled response with "${rule}" on disk`, async ({
     api,
     server,
   }) => {

@@ -54,7 +54,7 @@ test('on a full device the console continues in memory, shows nothing as saved, 
   expect(await claims()).toBe(0);
 });
 
-test('databases deleted while the console runs: the cache is filled again and the draft is rewritten', async ({
+test('if the databases are deleted while the console runs, the cache is filled again and the draft is stored again', async ({
   page,
   context,
   signedIn,
@@ -77,7 +77,7 @@ test('databases deleted while the console runs: the cache is filled again and th
   for (let loss = 1; loss <= 3; loss += 1) {
     const admissions = await countAppearances(page, 'Not saved on this device');
     await storage.loseDatabases();
-    // The status line shows this only while it is true.
+    // Counts appearances, because the status line shows this text only until the draft is stored again.
     await expect.poll(admissions).toBeGreaterThan(0);
     await expect(form.status(/^Saved on this device/)).toBeVisible();
   }
