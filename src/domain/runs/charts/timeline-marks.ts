@@ -43,7 +43,7 @@ const MIN_WIDTH = 6;
 const POINT = 8;
 /** Marks that are less than this many pixels apart are joined. */
 const GAP = 2;
-/** The kinds of marks, from worst to best. */
+/** The kinds of marks. If marks are joined, the first of their kinds in this list is shown. */
 const SEVERITY: readonly MarkKind[] = ['error', 'missed', 'warning', 'stopped', 'success', 'planned', 'running'];
 
 /**

@@ -111,7 +111,7 @@ function Statement({ data, dashboard }: StatementProps) {
             `${line} `
           ),
         )}
-        {/* Hidden while the period's runs are downloaded: the lines change then, and would move everything below. */}
+        {/* Hidden while the period's runs are being downloaded: each new line would move the sentences behind it. */}
         {data.knownSince === null && (
           <RunningNow dashboard={dashboard}>
             {/* Late runs are shown instead of the next run, because the band has no room for both. */}
