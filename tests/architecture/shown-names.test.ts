@@ -11,8 +11,8 @@ const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
  */
 const BARE = /(?:[lL]abel|[cC]ompanyName|\bname) (?:\?\?|\|\|) (?!'')[^;\n]*/g;
 /**
- * Files with allowed fallbacks: for texts of the console itself, or for names that the reader of executions has already
- * checked.
+ * Files that may have such fallbacks, because the text comes from the console itself, or because
+ * `src/api/readers/execution-reader.ts` has already checked the name.
  */
 const OWN_WORDS = new Set([
   'src/shared/execution/use-execution-columns.tsx',
@@ -27,7 +27,7 @@ const OWN_WORDS = new Set([
   'src/ui/text/copy-button.tsx',
 ]);
 
-it('wherever a name is shown, an invisible name is replaced by a code', () => {
+it('no file falls back from a name with a bare ?? or ||, which would show a name without visible characters', () => {
   const bare = sources
     .filter(({ file }) => !OWN_WORDS.has(file))
     .flatMap(({ file, text }) => [...text.matchAll(BARE)].map(([found]) => `${file}: ${found}`));

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Zones with offsets of whole, half and three-quarter hours, one of them a day ahead. Their clocks change at night. */
+/** Zones with offsets of whole, half and three-quarter hours, one of them a day ahead. Two have daylight saving time, which begins and ends at night. */
 export const ZONES = ['UTC', 'Europe/Paris', 'America/St_Johns', 'Asia/Kathmandu', 'Pacific/Kiritimati'];
 const HOUR = 3_600_000;
 /** How far a device's clock is ahead of the server's, milliseconds. */

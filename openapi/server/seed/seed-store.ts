@@ -68,7 +68,7 @@ async function insertInstance(tx: Queryable, seed: InstanceSeed): Promise<void> 
 }
 
 /**
- * Adds the changes that broke instances to the history, as versions.
+ * Adds to the history, as a version of each instance, the change that broke it.
  * @param times the times of the changes (ISO 8601); the keys are the codes of the instances
  */
 async function insertBreakingChanges(tx: Queryable, times: ReadonlyMap<string, string>): Promise<void> {

@@ -43,7 +43,7 @@ test('only one of several tabs announces an event', async () => {
   expect(later).toEqual([]);
 });
 
-test('a hidden tab waits for a visible tab: an event of the run that the visible tab shows is read, not announced', async () => {
+test('a hidden tab waits before it announces an event: if a visible tab shows the run, the event is marked as read and no tab announces it', async () => {
   hide(true);
   const hidden = openTab();
   hide(false);

@@ -40,7 +40,7 @@ async function mailedTokens(email: string): Promise<string[]> {
   return texts.map((text) => /reset-password\/(\w+)/.exec(text.replaceAll(/=\r?\n/g, ''))?.[1] ?? '');
 }
 
-test('requests for a link of another person are counted for the address that sends them, and the answers do not reveal which e-mails exist', async () => {
+test('one network address can request ten links for the same e-mail, and the answers do not reveal whether the e-mail has an account', async () => {
   const replies = async (email: string) => {
     const own: Reply[] = [];
     for (let place = 0; place < 11; place += 1) own.push(await ask('198.51.100.1', email));
@@ -52,7 +52,7 @@ test('requests for a link of another person are counted for the address that sen
   expect((await ask('203.0.113.1', 'user@acme.test')).status).toBe(200);
 });
 
-test('strangers cannot flood a mailbox or use up the e-mails of a known device', async () => {
+test('strangers cannot flood a mailbox, and their requests do not use up the reset e-mails that a known device may request', async () => {
   const email = 'admin@acme.test';
   const signedIn = await post('203.0.113.2', '/authentication_token', { username: email, password: 'Console-2026' });
   expect(signedIn.status).toBe(200);
@@ -72,7 +72,7 @@ test('an earlier link stays valid after another request, until one of the links 
   expect((await useToken('203.0.113.3', second)).status).toBe(400);
 });
 
-test('one address can try a hundred tokens, and these tries do not count as requests for links', async () => {
+test('one network address can try a hundred tokens, and these tries do not count as requests for links', async () => {
   const statuses: number[] = [];
   for (let place = 0; place < 101; place += 1) statuses.push((await useToken('198.51.100.99', 'x'.repeat(48))).status);
   expect(statuses.slice(0, 100)).toEqual(Array.from({ length: 100 }, () => 400));
@@ -81,7 +81,7 @@ test('one address can try a hundred tokens, and these tries do not count as requ
   expect((await ask('198.51.100.99', 'user@acme.test')).status).toBe(200);
 }, 60_000);
 
-test('one address can request links for a hundred e-mails', async () => {
+test('one network address can request links for a hundred different e-mails', async () => {
   const statuses: number[] = [];
   for (let place = 0; place < 101; place += 1) statuses.push((await ask('198.51.100.77', `p${place}@x.test`)).status);
   expect(statuses.slice(0, 100)).toEqual(Array.from({ length: 100 }, () => 200));

@@ -41,7 +41,7 @@ const PENDING = new Set(['waiting', 'inProgress', 'mustStop']);
 export class SimulatedServer {
   readonly executions = new Map<number, SimulatedExecution>();
   readonly instances = new Map<string, SimulatedInstance>();
-  /** The company of the signed-in person, whose rows the server sends. */
+  /** The company of the signed-in person. The server sends the rows of this company. */
   company = 'acme';
   dialect: Dialect = 'prefixed';
   pageCap = 100;
@@ -53,7 +53,7 @@ export class SimulatedServer {
   namesPeopleByIri = false;
   /** The status of the server's answers to requests for a user. */
   usersStatus: 200 | 403 | 404 = 200;
-  /** Whether lists omit fields that the item of an execution has. */
+  /** Whether the list of executions omits fields that the response for a single execution contains. */
   listsOmitDetails = false;
   /** Called with each request before it is answered. */
   beforeAnswer: (url: URL) => void = () => {};

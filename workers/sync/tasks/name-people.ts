@@ -6,9 +6,12 @@ import { isSingleCallFailure } from '../engine/health';
 import { rowsOf } from '../store/rows-of';
 import { GONE_STATUSES } from './refresh-execution';
 
-/** People of this many newest executions are requested before all other people. */
+/** The people of the newest executions are requested first. This is how many executions count as the newest. */
 const NEWEST_ROWS = 300;
-/** After this many refusals without any success, the task assumes that the server shows this person no users. */
+/**
+ * After this many 403 responses, if no e-mail of another person is known, the task assumes that the signed-in person may
+ * not see any users.
+ */
 const MAX_REFUSALS = 3;
 /** A failed request for a person is repeated after this pause. */
 const RETRY_MS = 10 * 60_000;
@@ -44,7 +47,7 @@ export function peopleStep(context: EngineContext): () => Promise<boolean> {
     const failure = new ApiFailure(result.problem);
     if (!isSingleCallFailure(failure)) throw failure;
     const { status } = result.problem;
-    // A 403 may concern only this person, for example as a user of another company.
+    // A 403 may apply only to the requested user, for example because that user belongs to another company.
     if (status === 403) refusals += 1;
     if (GONE_STATUSES.includes(status ?? 0)) await writer.keepPerson({ id, email: null });
     else failedAt.set(id, clock.elapsed());

@@ -14,7 +14,7 @@ test('the newest run of every integration and type comes before the second newes
   expect(ids(runsToCount(rows, NOW))).toEqual([6, 4, 3, 5, 1, 2]);
 });
 
-test('of an integration that runs often, no more runs are read than are needed', () => {
+test('at most `COUNTED_RUNS` runs of one integration and type are selected', () => {
   const rows = Array.from({ length: 40 }, (_, index) => run(40 - index));
   expect(ids(runsToCount(rows, NOW))).toEqual(Array.from({ length: COUNTED_RUNS }, (_, index) => 40 - index));
 });

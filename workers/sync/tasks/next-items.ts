@@ -2,8 +2,9 @@ import type { ExecutionDetailRow, ExecutionRow } from '@/domain/execution';
 import { isPending } from '@/domain/execution-status';
 
 /**
- * For each integration and type of run, the steps of this many runs that worked are read, to count their items: the
- * newest run, and enough earlier runs to know what is usual (`src/domain/runs/figures/item-shortfall.ts`).
+ * At most this many successful runs are selected for each integration and type of run: the newest run, and enough
+ * earlier runs to know what is usual (`src/domain/runs/figures/item-shortfall.ts`). Their steps are read to count the
+ * items of each run.
  */
 export const COUNTED_RUNS = 8;
 
@@ -31,5 +32,5 @@ export function runsToCount(worked: readonly ExecutionRow[], since: number): Exe
     .map(({ run }) => run);
 }
 
-/** Whether steps have their final counters, because they had all ended when they were read. */
+/** Whether all steps had ended when they were read, so that their counters are final. */
 export const areFinal = ({ steps }: ExecutionDetailRow): boolean => !steps.some(({ status }) => isPending(status));

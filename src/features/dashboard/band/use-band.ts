@@ -33,8 +33,8 @@ export interface BandData {
   /** Null until the due times of the schedules are known. */
   result: PeriodResult | null;
   /**
-   * The time since which this device has all runs, milliseconds since 1970; Infinity if it has none, null if it has all
-   * runs of the period.
+   * Null if this device has all runs of the period. Otherwise this device has only the runs that were created at this
+   * time or later, milliseconds since 1970; Infinity while it has no runs.
    */
   knownSince: number | null;
 }

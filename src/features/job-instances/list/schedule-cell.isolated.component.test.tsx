@@ -26,7 +26,7 @@ const ITEM: InstanceListItem = {
   newest: null,
   cronExpression: '30 3 * * *',
   eventTrigger: false,
-  // In the browser's zone, which is an hour ahead of UTC.
+  // Local time. The test mocks `getTimezoneOffset`, so the local zone always counts as an hour ahead of UTC.
   next: new Date(2026, 10, 23, 4, 30).getTime(),
   strip: undefined,
   streak: undefined,
@@ -35,12 +35,15 @@ const ITEM: InstanceListItem = {
 test.each([
   ['Europe/Paris', 'next 23/11/2026 04:30:00 UTC+1', '23/11/2026 04:30:00 UTC+1'],
   ['UTC', 'next 23/11/2026 04:30:00', undefined],
-])('in %s, the next run shows a time zone only if the schedule in words shows one', (browser, text, tip) => {
-  signIn();
-  zone.browser = browser;
-  vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-60);
-  show(<ScheduleCell item={ITEM} />);
-  const line = screen.getByText('23/11/2026').parentElement;
-  expect(line?.textContent).toBe(text);
-  expect(line?.dataset['tooltip']).toBe(tip);
-});
+])(
+  'with the browser in %s, the next run has a UTC offset only if the text of the schedule names a zone',
+  (browser, text, tip) => {
+    signIn();
+    zone.browser = browser;
+    vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-60);
+    show(<ScheduleCell item={ITEM} />);
+    const line = screen.getByText('23/11/2026').parentElement;
+    expect(line?.textContent).toBe(text);
+    expect(line?.dataset['tooltip']).toBe(tip);
+  },
+);
