@@ -1,6 +1,6 @@
 import { codeInPath } from '@/domain/addresses/path-segments';
 import { companyPath } from '@/domain/addresses/links';
-import { HOME_PATH, SYSTEM_PATH } from '@/domain/addresses/paths';
+import { COMPANIES_PATH, HOME_PATH, SYSTEM_PATH } from '@/domain/addresses/paths';
 import { Building2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
@@ -37,15 +37,18 @@ export function SsoPage() {
   );
 }
 
-/** Breadcrumbs: Home, System, the company (for the super administrator only), and this page. */
+/** Breadcrumbs: Home, System, the list and the company (for the super administrator only), and this page. */
 function useSsoCrumbs(code: string, name: string): readonly Crumb[] {
   const { t } = useTranslation('sso');
   const { superAdmin } = usePermissions();
-  const company = { label: name, to: companyPath(code) };
+  const companies = [
+    { label: t('title', { ns: 'companies' }), to: COMPANIES_PATH },
+    { label: name, to: companyPath(code) },
+  ];
   return [
     { label: t('app.home', { ns: 'common' }), to: HOME_PATH },
     { label: t('nav.system', { ns: 'common' }), to: SYSTEM_PATH },
-    ...(superAdmin ? [company] : []),
+    ...(superAdmin ? companies : []),
     { label: t('title') },
   ];
 }
