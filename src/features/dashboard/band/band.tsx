@@ -111,13 +111,10 @@ function Statement({ data, dashboard }: StatementProps) {
             `${line} `
           ),
         )}
-        {/* Hidden while the period's runs are being downloaded: each new line would move the sentences behind it. */}
-        {data.knownSince === null && (
-          <RunningNow dashboard={dashboard}>
-            {/* Late runs are shown instead of the next run, because the band has no room for both. */}
-            {!hasLateRuns && <NextRun dashboard={dashboard} />}
-          </RunningNow>
-        )}
+        <RunningNow dashboard={dashboard}>
+          {/* Late runs are shown instead of the next run, because the band has no room for both. */}
+          {!hasLateRuns && <NextRun dashboard={dashboard} />}
+        </RunningNow>
       </p>
     </section>
   );
@@ -159,16 +156,14 @@ function RunningNow({ dashboard: { nextRuns }, children }: { dashboard: Dashboar
   const count = usePendingExecutions(1)?.total;
   if (count === undefined || nextRuns === undefined) return null;
   return (
-    <>
-      <span className={styles.running}>
-        {count === 0 ? (
-          t('line.idle')
-        ) : (
-          <Link to={PENDING_LINK}>{t('line.running', { count, number: format.number(count) })}</Link>
-        )}
-      </span>{' '}
+    <span className={styles.running}>
+      {count === 0 ? (
+        t('line.idle')
+      ) : (
+        <Link to={PENDING_LINK}>{t('line.running', { count, number: format.number(count) })}</Link>
+      )}{' '}
       {children}
-    </>
+    </span>
   );
 }
 
@@ -184,7 +179,7 @@ function NextRun({ dashboard: { instances, nextRuns, now } }: { dashboard: Dashb
   if (next === undefined || next.at === Infinity) return null;
   const { label, company } = next.instance;
   return (
-    <span className={styles.running} data-tooltip={format.dateTime(next.at)}>
+    <span data-tooltip={format.dateTime(next.at)}>
       {t('line.next', {
         // No-break spaces, because a line break inside "in 3 h" is hard to read.
         when: format.relative(next.at, now).replaceAll(' ', '\u00a0'),
