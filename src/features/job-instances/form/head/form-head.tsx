@@ -76,7 +76,8 @@ export function FormHead(props: FormHeadProps) {
               {t('updated')} <ExactTime moment={server.updatedAt} />
             </>
           ),
-          draftLine,
+          // The line appears with the first change: its place is kept for it.
+          draftLine ?? (onSave === null ? null : undefined),
           changed,
         ]}
         actions={
