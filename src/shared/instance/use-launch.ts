@@ -34,7 +34,10 @@ export function useLaunch(code: string): {
 
   const launch = async (delta: boolean | null): Promise<void> => {
     const launched = await launcher.launch(delta);
-    if (launched === null) return;
+    if (launched === null) {
+      if (isResultPending(launcher.snapshot().last)) toast.warning(t('looking'));
+      return;
+    }
     const { outcome, result } = launched;
     if (outcome.ok) {
       const { executionId: id } = outcome.value;
