@@ -31,7 +31,7 @@ test('the list shows every instance to the super administrator; a side panel fil
   await list.open();
   await expect(list.title()).toBeVisible();
   await expect(list.text(`${total} integrations`)).toBeVisible();
-  await expect(list.columns()).toHaveText(['Label', 'Company', ...HEALTH_COLUMNS, 'Job', 'Description']);
+  await expect(list.columns()).toHaveText(['Label', 'Company', ...HEALTH_COLUMNS, 'Job', 'Description', 'Actions']);
   await expect(list.rows()).toHaveCount(total);
   const row = list.row('Product images to the shop').filter({ hasText: 'Acme Furniture' });
   await expect(row).toContainText('Media to shop product images');
@@ -69,9 +69,10 @@ test('the list shows every instance to the super administrator; a side panel fil
   });
 });
 
-test('the list finds instances by label, remembers the search and marks a draft; a row opens the view', async ({
+test('the list finds instances by label, remembers the search and marks a draft; a row opens the view, and its menu launches', async ({
   page,
   signedIn,
+  server,
 }) => {
   const list = new InstanceListPage(page);
   await signedIn('ROLE_USER');
@@ -102,6 +103,19 @@ test('the list finds instances by label, remembers the search and marks a draft;
     await list.row('Media rules').getByText('Rules for media').click();
     await expect(page).toHaveURL(/\/job_instance\/acme_bynder_rules\/view$/);
     await expect(new InstanceViewPage(page).title()).toHaveText('Media rules');
+  });
+  await test.step('the menu of a row launches the integration and opens its history', async () => {
+    await control(server.url, 'runner', { paused: true });
+    await list.open();
+    const menu = list.row('Media rules').getByRole('button', { name: 'Actions for Media rules' });
+    await menu.click();
+    await page.getByRole('menuitem', { name: 'Launch a delta job' }).click();
+    await expect(page.getByRole('status')).toContainText(['The job has been added to queue']);
+    await expect(list.row('Media rules')).toContainText('Waiting');
+    await expect(page).toHaveURL(/\/job_instance$/);
+    await menu.click();
+    await page.getByRole('menuitem', { name: 'History' }).click();
+    await expect(page).toHaveURL(/\/job_instance\/acme_bynder_rules\/edit\?tab=history$/);
   });
 });
 
@@ -164,7 +178,7 @@ test('the list begins with the worst integration, shows its health, can be group
     await expect(strip).toHaveAttribute('aria-valuetext', /^Error, execution \d+, \d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d/);
     // The Tab key skips the text of the run.
     await page.keyboard.press('Tab');
-    await expect(list.rows().nth(1).getByRole('link').first()).toBeFocused();
+    await expect(worst.getByRole('button', { name: 'Actions for Packshots to the PIM' })).toBeFocused();
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('Enter');

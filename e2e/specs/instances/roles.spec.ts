@@ -33,6 +33,7 @@ async function checkActions(page: Page, { everywhere, advanced, operates }: Perm
     ...health,
     /Job/,
     /Description/,
+    /Actions/,
   ]);
   await expect(list.createButton()).toBeVisible({ visible: everywhere });
   await expect(list.panelButton()).toBeVisible({ visible: everywhere });

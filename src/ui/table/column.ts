@@ -31,7 +31,8 @@ export type ColumnKind =
   | 'choice'
   | 'runs'
   | 'action'
-  | 'actions';
+  | 'actions'
+  | 'menu';
 
 /**
  * A column of a data table. Keep the array of columns stable (module constant or useMemo): all rows render again when

@@ -24,6 +24,7 @@ import { InstanceFilterBar } from './instance-filter-bar';
 import { useInstanceColumns } from './use-instance-columns';
 import { useInstanceList } from './use-instance-list';
 import { useInstanceCrumbs } from '../use-instance-crumbs';
+import { useRowMenu } from './row-menu';
 import { RunOutlook } from './run-outlook';
 import { StripLegend } from './strip-legend';
 import styles from './list.module.css';
@@ -69,7 +70,8 @@ export function InstanceListPage() {
     onOrderChange,
     chosen: grid.columns,
   });
-  const columns = useMemo(() => addColumns?.(own) ?? own, [addColumns, own]);
+  const { column: menu, launching } = useRowMenu();
+  const columns = useMemo(() => [...(addColumns?.(own) ?? own), menu], [addColumns, own, menu]);
   const total = list?.total ?? 0;
   const isUnknown = wasRead === false && total === 0;
   const pager = (label: string) => <Pager page={grid.page} total={total} onPageChange={grid.setPage} label={label} />;
@@ -139,6 +141,7 @@ export function InstanceListPage() {
         </ConnectionNames>
       </div>
       <div className={styles.foot}>{pager(t('list.pagesBelow'))}</div>
+      {launching}
     </>
   );
 }
