@@ -24,7 +24,11 @@ test('a saved view shows its count, filters the list, and shows its own columns 
   changeSavedViews('instances', () => [{ id: 'g', name: 'Globex', state }]);
   const { user, address } = showAt('/job_instance', [{ path: '/job_instance', element: <InstanceListPage /> }]);
   await user.click(await screen.findByRole('link', { name: 'Globex 2' }));
-  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Label', 'Job', 'Actions']);
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Label',
+    'Job',
+    'Actions',
+  ]);
   expect(screen.queryByText('Job a')).toBeNull();
   expect(address()).toBe('/job_instance?view=g%3AGlobex&company=globex&columns=label%2Cjob');
   await user.click(screen.getByRole('link', { name: 'Standard view' }));
