@@ -41,6 +41,8 @@ const texts = [
     ['error-text', surface],
   ]),
   ...['info', 'success', 'warning', 'error', 'neutral'].map((tone) => [`${tone}-text`, `${tone}-bg`]),
+  // Badges in selected rows.
+  ...['info', 'success', 'warning', 'error', 'neutral'].map((tone) => [`${tone}-text`, 'bg']),
   ['accent-text', 'accent-bg'],
   ['text-muted', 'accent-bg'],
   ['ins-text', 'ins-bg'],
