@@ -26,7 +26,7 @@ export function UnknownPage() {
         crumbs={[{ label: t('common:app.home'), to: HOME_PATH }, { label: t('page.unknownTitle') }]}
       />
       <div className={styles.page}>
-        <Compass size={32} strokeWidth={1.5} aria-hidden />
+        <Compass size={24} strokeWidth={1.5} aria-hidden />
         <p className={styles.address}>{pathname}</p>
         <p>{t('page.unknownText')}</p>
         <LinkButton to={HOME_PATH} variant="primary">
