@@ -39,7 +39,9 @@ export function useNameTexts(): NameTexts {
       },
       age: (readAt) => {
         const now = Date.now();
-        return now - readAt < DAY_MS ? format.relative(Math.min(readAt, now), now) : formatDateTime(new Date(readAt));
+        return now - readAt < DAY_MS
+          ? format.relative(Math.min(readAt, now), now)
+          : t('list.readOn', { time: formatDateTime(new Date(readAt)) });
       },
     }),
     [t, format],

@@ -68,7 +68,7 @@ export function useNameField(path: Path): NameField | undefined {
       const { found: names, count } = index.find(text, MAX_SUGGESTIONS, firsts === '' ? [] : firsts.split('\n'));
       return {
         title: t('list.titleIn', { kind: texts.kind(accepted), connection: connections }),
-        facts: t('list.facts', { found: count, all: index.size, age: texts.age(readAt) }),
+        facts: t('list.facts', { count, all: index.size, age: texts.age(readAt) }),
         items: names.map(({ name, label, inCode, inLabel }) => ({
           value: name.code,
           label,
