@@ -15,7 +15,7 @@ const ITEMS = [388, 402, 415, 397, 421, 406, 411, 399];
 /** How many of the earlier runs are opened. Five runs with known items are enough for a usual range. */
 const OPENED = 5;
 const NOTHING = /^Worked, but processed nothing \(usually about 410\)$/;
-const RULE = /^Less than a tenth of the low end of the usual range/;
+const RULE = /^Less than a tenth of the usual minimum/;
 
 test('every screen points out a run that worked but processed nothing, and a run that is late', async ({
   page,

@@ -140,7 +140,7 @@ test('the card and the text for screen readers say that a run processed nothing;
   await user.tab();
   await user.keyboard('{End}');
   expect(card()).toContain('Worked, but processed nothing (usually about 420)');
-  expect(card().at(-1)).toMatch(/^Less than a tenth of the low end of the usual range/);
+  expect(card().at(-1)).toMatch(/^Less than a tenth of the usual minimum/);
   await speak('fr');
   expect(reading()).toMatch(/, A fonctionné sans rien traiter \(environ 420 d’habitude\)$/);
 });
