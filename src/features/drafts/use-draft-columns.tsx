@@ -43,7 +43,12 @@ export function useDraftColumns(onToggle: (id: string) => void): readonly Column
         header: t('column.changed'),
         width: 'relative',
         narrow: 'meta',
-        cell: ({ updatedAt }) => <RelativeTime moment={updatedAt} />,
+        cell: ({ updatedAt }) => (
+          <>
+            <span className={styles.edited}>{t('edited')} </span>
+            <RelativeTime moment={updatedAt} />
+          </>
+        ),
       },
       {
         key: 'actions',
