@@ -137,7 +137,13 @@ function useScheduleColumns(): readonly Column<ScheduleRow>[] {
         cell: ({ usual, overlaps }) => {
           if (usual === null) return <span className={styles.quiet}>–</span>;
           const duration = format.rounded(usual);
-          if (!overlaps) return duration;
+          if (!overlaps)
+            return (
+              <>
+                <span className={styles.usually}>{t('list.usually')} </span>
+                {duration}
+              </>
+            );
           return (
             <span className={styles.warned} {...tooltip(t('overlap.title', { duration }))}>
               <TriangleAlert size={14} aria-hidden />
