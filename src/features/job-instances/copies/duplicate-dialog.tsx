@@ -245,7 +245,7 @@ function CopiedParts({ row, isForOtherCompany }: { row: InstanceRow; isForOtherC
   const { t } = useTranslation('copies');
   const { securedVariables: secrets, cronExpression, errorAlertEmails, warningAlertEmails } = row;
   const hasAlerts = errorAlertEmails.length + warningAlertEmails.length > 0;
-  const why = (text: string): ReactNode => <span className={styles.note}> {text}</span>;
+  const withNote = (part: string, note: string): string => t('duplicate.noted', { part, note });
   return (
     <Columns className={styles.parts}>
       <PartList icon={<Check size={16} aria-hidden />} title={t('duplicate.copied')}>
@@ -253,32 +253,23 @@ function CopiedParts({ row, isForOtherCompany }: { row: InstanceRow; isForOtherC
         <li>{t('duplicate.copied.configuration')}</li>
         <li>{t('duplicate.copied.settings')}</li>
         {cronExpression !== null && cronExpression !== '' && (
-          <li>
-            {t('duplicate.copied.schedule')}
-            {why(cronExpression)}
-          </li>
+          <li>{withNote(t('duplicate.copied.schedule'), cronExpression)}</li>
         )}
       </PartList>
       <PartList icon={<Minus size={16} aria-hidden />} title={t('duplicate.notCopied')}>
         {secrets?.length !== 0 && (
           <li>
-            {secrets === null
-              ? t('duplicate.not.secretsUnknown')
-              : t('duplicate.not.secrets', { count: secrets.length })}
-            {why(t('duplicate.not.secretsWhy'))}
+            {withNote(
+              secrets === null
+                ? t('duplicate.not.secretsUnknown')
+                : t('duplicate.not.secrets', { count: secrets.length }),
+              t('duplicate.not.secretsWhy'),
+            )}
           </li>
         )}
-        {isForOtherCompany && hasAlerts && (
-          <li>
-            {t('duplicate.not.alerts')}
-            {why(t('duplicate.not.alertsWhy'))}
-          </li>
-        )}
+        {isForOtherCompany && hasAlerts && <li>{withNote(t('duplicate.not.alerts'), t('duplicate.not.alertsWhy'))}</li>}
         <li>{t('duplicate.not.history')}</li>
-        <li>
-          {t('duplicate.not.enabled')}
-          {why(t('duplicate.not.enabledWhy'))}
-        </li>
+        <li>{withNote(t('duplicate.not.enabled'), t('duplicate.not.enabledWhy'))}</li>
       </PartList>
     </Columns>
   );
