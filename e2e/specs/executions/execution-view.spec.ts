@@ -200,7 +200,7 @@ test('a running execution shows its expected end, and, while the data is current
     await expect(view.text('Waiting to start')).toBeVisible();
     await control.setStatus(body.id, 'inProgress');
     await expect(view.text(/^About .+ left, expected end \d\d:\d\d:\d\d$/)).toBeVisible();
-    await expect(page.getByRole('progressbar', { name: 'Progress against the usual duration' })).toBeVisible();
+    await expect(page.getByRole('progressbar', { name: 'Time passed' })).toBeVisible();
     // The names of the steps come from the last successful run, whose steps are read for this page.
     await expect(view.text('Still to come:')).toBeVisible();
     await expect(view.text('Write product images')).toBeVisible();

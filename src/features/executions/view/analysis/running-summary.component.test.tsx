@@ -53,7 +53,7 @@ test('says how many items of the step are done, how fast, and how long the rest 
   expect(items()).toBe('620 éléments sur environ 1\u202f240, 62 par minute, encore environ 10 min pour cette étape');
 });
 
-test('the expected end of a run is not before the expected end of its step, if the number of items is known', () => {
+test('the expected end of a run, and so its bar, is not before the end of its step, if the number of items is known', () => {
   const ago = (ms: number): string => new Date(Date.now() - ms).toISOString();
   const map = { ...step(2, 'Map media', 'inProgress', { processed: 600, total: 1_200 }), createdAt: ago(600_000) };
   const row = { ...run, startedAt: ago(660_000) };
@@ -63,9 +63,13 @@ test('the expected end of a run is not before the expected end of its step, if t
   const { rerender } = show(summary(map));
   screen.getByText(/^About 10 min left, expected end \d\d:\d\d:00$/);
   expect(items()).toBe('600 of 1,200 items, 60 a minute');
+  expect(screen.getByText(/^Expected duration/).textContent).toMatch(/ 21 min \d\d s$/);
+  expect(Number(screen.getByRole('progressbar').getAttribute('max'))).toBeGreaterThan(1_250_000);
   // The previous step read 1,240 items, so the total is only a guess.
   rerender(summary({ ...map, summary: { processed: 600 } }));
   screen.getByText(/^About 4 min left/);
+  screen.getByText('Usual duration 15 min 00 s');
+  expect(screen.getByRole('progressbar').getAttribute('max')).toBe('900000');
   expect(items()).toBe('600 of about 1,240 items, 60 a minute');
 });
 

@@ -53,7 +53,8 @@ export function RunningSummary({ row, steps, stepCount, usual }: RunningSummaryP
   // then.
   const stepLeft = progress === null || progress.isAbout || !online ? null : progress.left;
   const end = expectedEnd(row, usual, stepLeft, now);
-  const whole = end.kind === 'expected' && start !== null ? end.at - start : usual?.median;
+  // The length of the bar, which the line above the bar names.
+  const whole = isRunning && end.kind === 'expected' && start !== null ? end.at - start : (usual?.median ?? 0);
   const counters = Object.entries(step?.summary ?? {}).slice(0, MAX_COUNTERS);
   return (
     <div
@@ -78,25 +79,25 @@ export function RunningSummary({ row, steps, stepCount, usual }: RunningSummaryP
           {!isRunning && words.statusOf(row.status)}
         </p>
         <p className={styles.sentence}>{isRunning ? sentence(end) : ending()}</p>
-        {isRunning && progress !== null && <p className={styles.items}>{itemsText(progress)}</p>}
         {usual !== null && start !== null && (
           <>
+            <p className={styles.note}>
+              <span>{isRunning && t('running.since', { duration: format.duration(elapsed) })}</span>
+              <span>
+                {t(whole === usual.median ? 'running.usual' : 'running.expected')} {format.duration(whole)}
+              </span>
+            </p>
             {isRunning && (
               <progress
                 className={styles.track}
                 aria-label={t('running.progress')}
-                max={whole ?? usual.median}
-                value={Math.min(elapsed, whole ?? usual.median)}
+                max={whole}
+                value={Math.min(elapsed, whole)}
               />
             )}
-            <p className={styles.note}>
-              <span>{isRunning && t('running.since', { duration: format.duration(elapsed) })}</span>
-              <span>
-                {t('running.usual')} {format.duration(usual.median)}
-              </span>
-            </p>
           </>
         )}
+        {isRunning && progress !== null && <p className={styles.items}>{itemsText(progress)}</p>}
       </div>
       {isRunning && step !== undefined && counters.length === 0 && (
         <p className={styles.none}>{t('running.noCounter')}</p>
@@ -131,7 +132,7 @@ export function RunningSummary({ row, steps, stepCount, usual }: RunningSummaryP
       case 'unknown':
         return t('running.noEnd');
       case 'late':
-        // The text has no durations, because the line below the progress bar shows them.
+        // The text has no durations, because the line above the progress bar shows them.
         return t('running.late');
       case 'usual':
         return t('running.usualEnd', { time: formatClock(new Date(expected.at)) });
