@@ -124,7 +124,7 @@ function Connections({ failure, connections, recommendedAction }: ConnectionsPro
           isOneOfMany={only === undefined}
         >
           {only !== undefined && (
-            <PrimaryAction isInRow isPrimary={recommendedAction === 'openField'}>
+            <PrimaryAction isInRow={recommendedAction !== 'openField'} isPrimary={recommendedAction === 'openField'}>
               <OpenForm failure={failure} path={[only.field]} isPrimary={recommendedAction === 'openField'} />
             </PrimaryAction>
           )}

@@ -60,6 +60,7 @@ export function ConnectionPart({
     setFailureText(problem === null ? null : problemText(problem));
   };
   const size = isOneOfMany ? 'small' : 'medium';
+  const isPrimaryAfterTest = recommendedAction === 'openField' || recommendedAction === 'openConnection';
   const isRetest = last !== null && !isOneOfMany;
   const hasFailed = last?.worked === false;
   const reasonText = failureText ?? (hasFailed && last.reason !== null ? serverMessage(last.reason) : null);
@@ -71,7 +72,6 @@ export function ConnectionPart({
       busy={busy}
       disabledReason={online ? null : t('connections.offline', { ns: 'health' })}
       aria-label={t(isRetest ? 'todo.testAgainOne' : 'todo.testOne', { name })}
-      className={isOneOfMany ? undefined : styles.wide}
       onClick={() => void testNow()}
     >
       {t(isOneOfMany ? 'todo.testShort' : isRetest ? 'todo.testAgain' : 'todo.test')}
@@ -97,11 +97,18 @@ export function ConnectionPart({
         <div className={styles.buttons}>
           {administrate && (
             <>
-              {isOneOfMany ? testButton : <PrimaryAction isPrimary={isTestInBar}>{testButton}</PrimaryAction>}
+              {isOneOfMany ? (
+                testButton
+              ) : (
+                <PrimaryAction isPrimary={isTestInBar} isInRow={isPrimaryAfterTest}>
+                  {testButton}
+                </PrimaryAction>
+              )}
               <LinkButton
                 variant={recommendedAction === 'openConnection' || (isOneOfMany && hasFailed) ? 'primary' : 'default'}
                 size={size}
                 icon={Plug}
+                className={!isOneOfMany && recommendedAction === 'openConnection' ? styles.wide : undefined}
                 to={connectionEditPath(linked.type, linked.id, runId)}
                 aria-label={t('todo.openOne', { name })}
               >
