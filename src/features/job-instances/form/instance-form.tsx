@@ -23,6 +23,7 @@ import { fieldName, openFields, useFieldMarks } from './conflict/use-field-marks
 import { DeletedSection } from './deleted-section';
 import { useFieldSetters } from './form-field';
 import { FormHead } from './head/form-head';
+import { isEditedSince } from './head/use-draft-line';
 import { FormHints } from './head/form-hints';
 import { FormNotices, OtherSavesNotice } from './head/form-notices';
 import { newCodeProblem, requiredFields } from '@/domain/drafts/draft-checks';
@@ -107,7 +108,7 @@ export function InstanceForm({ editor, snapshot, value, target, code, isGone, cr
     await save();
   };
   const onSave = readOnly ? null : saveChecked;
-  const isEdited = useIsEdited(snapshot) || brokenField !== null;
+  const { isEdited, isWaiting } = useEdits(snapshot, brokenField);
   const unchanged = !isNew && !isEdited;
   useSaveKey(unchanged ? null : onSave);
 
@@ -138,7 +139,7 @@ export function InstanceForm({ editor, snapshot, value, target, code, isGone, cr
           sentAt={outcome.sentAt ?? createdAt}
           busy={draft?.state === 'sending'}
           unchanged={unchanged}
-          isUntouched={!isEdited}
+          isUntouched={!isEdited || isWaiting}
           onSave={onSave}
           saveButton={saveButton}
           conflict={conflict}
@@ -200,9 +201,16 @@ function DraftHint() {
   return <p className={styles.hint}>{t(useInMemory() ? 'line.hintInTab' : 'line.hint')}</p>;
 }
 
-/** True if the form has a draft, or input that is not in a draft yet. */
-function useIsEdited({ draft, unsaved }: EditorSnapshot): boolean {
-  return useHasPendingInput() || draft !== null || unsaved;
+/**
+ * `isEdited`: the form has a draft, or input that is not in a draft yet. `isWaiting`: all of it is in the Save that is
+ * to be sent.
+ */
+function useEdits({ draft, unsaved }: EditorSnapshot, brokenField: string | null) {
+  const hasInput = useHasPendingInput() || unsaved || brokenField !== null;
+  return {
+    isEdited: hasInput || draft !== null,
+    isWaiting: !hasInput && draft?.outgoing != null && !isEditedSince(draft),
+  };
 }
 
 function oversizedText(t: TFunction<'job-instances'>, field: LimitedField): string {

@@ -35,7 +35,7 @@ interface FormHeadProps {
   busy: boolean;
   /** True if the server has everything that the form shows. Save is then disabled and says why. */
   unchanged: boolean;
-  /** True if nothing has been typed. Save of a new instance is then not a primary button. */
+  /** True if nothing has been typed, or nothing since the Save that waits. Save is then not a primary button. */
   isUntouched: boolean;
   /** Null if the user may not save. */
   onSave: (() => Promise<void>) | null;

@@ -81,6 +81,6 @@ function useLine({ draft, unsaved, storageError }: EditorSnapshot, sentAt: numbe
 const clock = (moment: number): string => formatClock(new Date(moment));
 
 /** True if the draft was edited after the Save that is still to be sent. */
-function isEditedSince({ outgoing, value }: DraftRow): boolean {
+export function isEditedSince({ outgoing, value }: DraftRow): boolean {
   return outgoing !== null && changedFields(outgoing, value).length > 0;
 }
