@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import type { WatchTarget } from '@/domain/events/watched';
 import { loadMoreTexts } from '@/i18n/start-i18n';
 import { optionalPart } from '@/ui/feedback/lazy-part';
@@ -11,13 +11,19 @@ const Part = optionalPart(
   () => null,
 );
 
+interface LazyWatchButtonProps {
+  target: Exclude<WatchTarget, 'failures'>;
+  /** Keeps the place of the button until it is loaded. */
+  placeholder?: ReactNode;
+}
+
 /**
  * The watch button in the head of a screen; it loads after the head. Put it before the other buttons, so that its
  * arrival moves none of them.
  */
-export function LazyWatchButton({ target }: { target: Exclude<WatchTarget, 'failures'> }) {
+export function LazyWatchButton({ target, placeholder = null }: LazyWatchButtonProps) {
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={placeholder}>
       <Part target={target} />
     </Suspense>
   );

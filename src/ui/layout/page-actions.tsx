@@ -7,6 +7,8 @@ import styles from './page-actions.module.css';
 interface PageActionsProps {
   /** The main action of the screen; always visible. */
   primary?: ReactNode;
+  /** A second action that is always visible, before the others. Only for a screen with at least two others. */
+  beside?: ReactNode;
   /** The other actions. */
   children?: ReactNode;
   /**
@@ -17,9 +19,9 @@ interface PageActionsProps {
 
 /**
  * The actions of a screen, on one line, for `PageHead`. A phone has room for two actions. If there are more, a phone
- * shows the main action and "…", which opens the other actions.
+ * shows the main action, the action beside it and "…", which opens the other actions.
  */
-export function PageActions({ primary, children, isChanging = false }: PageActionsProps) {
+export function PageActions({ primary, beside, children, isChanging = false }: PageActionsProps) {
   const { t } = useTranslation();
   const id = useId();
   const close = ({ currentTarget }: MouseEvent<HTMLElement>): void => {
@@ -27,6 +29,7 @@ export function PageActions({ primary, children, isChanging = false }: PageActio
   };
   return (
     <>
+      {beside}
       {/* A click on a button in the box also closes the box. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- keys on a button arrive as clicks too */}
       <div id={id} popover="auto" className={styles.others} data-changing={isChanging || undefined} onClick={close}>

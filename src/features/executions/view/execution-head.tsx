@@ -9,6 +9,7 @@ import { useExecutionTexts } from '@/shared/execution/execution-texts';
 import { StopButton } from '@/shared/execution/stop-button';
 import type { ExecutionRow, StepRow } from '@/domain/execution';
 import type { Shortfall } from '@/domain/runs/figures/item-shortfall';
+import { LazyWatchButton } from '@/shared/watch/lazy-watch-button';
 import { Button } from '@/ui/button/button';
 import { loadMoreTexts } from '@/i18n/start-i18n';
 import { Badge } from '@/ui/feedback/badge';
@@ -62,7 +63,6 @@ export function ExecutionHead({ row, steps, shortfall, hasLog, barRef }: Executi
   // Several placeholders, because a phone counts the actions: if there are more than two, it shows "…".
   const placeholders = (
     <>
-      {isRunning && <span className={styles.later} />}
       <span className={styles.later} />
       <span className={styles.laterIcons} />
     </>
@@ -86,7 +86,12 @@ export function ExecutionHead({ row, steps, shortfall, hasLog, barRef }: Executi
         )
       }
       actions={
-        <PageActions primary={primary ?? log}>
+        <PageActions
+          primary={primary ?? log}
+          beside={
+            isRunning && <LazyWatchButton target={{ run: row.id }} placeholder={<span className={styles.later} />} />
+          }
+        >
           <Suspense fallback={placeholders}>
             <RunActions row={row} steps={steps} />
           </Suspense>

@@ -5,11 +5,9 @@ import { readRunsUpTo } from '@/data/queries/health/use-run-health';
 import { databases } from '@/data/sync/databases';
 import { runComparisonPath } from '@/domain/addresses/links';
 import type { ExecutionRow, StepRow } from '@/domain/execution';
-import { isPending } from '@/domain/execution-status';
 import { comparableRun } from '@/domain/runs/figures/compare-runs';
 import { visible } from '@/lib/text/visible-text';
 import { useShareLink } from '@/shared/share-link/use-share-link';
-import { WatchButton } from '@/shared/watch/watch-button';
 import { Button } from '@/ui/button/button';
 import { toast } from '@/ui/overlay/toast';
 import { addressOf } from './analysis/run-address';
@@ -23,8 +21,8 @@ interface RunActionsProps {
 }
 
 /**
- * The actions of a run that load after its title: watch the run while it is running, compare it with an earlier run,
- * share its address, and copy its report. For a failed run, `FailureActions` offers the report instead.
+ * The actions of a run that load after its title: compare it with an earlier run, share its address, and copy its
+ * report. For a failed run, `FailureActions` offers the report instead.
  */
 export function RunActions({ row, steps }: RunActionsProps) {
   const { t } = useTranslation('copies');
@@ -36,7 +34,6 @@ export function RunActions({ row, steps }: RunActionsProps) {
   };
   return (
     <>
-      {isPending(row.status) && <WatchButton target={{ run: row.id }} />}
       <Button icon={ArrowLeftRight} hint={t('runs.compareHint')} onClick={() => void compare()}>
         {t('compare.title')}
       </Button>
