@@ -16,7 +16,7 @@ import { useWarningKinds } from '../view/warnings/use-warning-kinds';
 import { FactTable, type Fact } from './fact-table';
 import { RunWarningsReader } from './run-warnings-reader';
 import type { ComparedRun } from './use-compared-run';
-import { runTitle } from './use-run-facts';
+import { useRunTitle } from './use-run-facts';
 import { WaitingNote } from './waiting-note';
 import styles from './compare.module.css';
 
@@ -40,6 +40,7 @@ export function ComparedWarnings({ a, b, isWhole }: ComparedWarningsProps) {
   const { t } = useTranslation(['copies', 'run']);
   const [read, setRead] = useState<ReadonlyMap<number, RunWarnings>>(new Map());
   const [limit, setLimit] = useState(KINDS_BATCH);
+  const titleOf = useRunTitle();
   const onRead = useCallback(
     (id: number, warnings: RunWarnings) => setRead((before) => new Map(before).set(id, warnings)),
     [],
@@ -87,8 +88,8 @@ export function ComparedWarnings({ a, b, isWhole }: ComparedWarningsProps) {
           label={t('run:warnings.title')}
           rowHead={t('run:warnings.column.kind')}
           facts={facts.slice(0, limit)}
-          a={runTitle(a.row)}
-          b={runTitle(b.row)}
+          a={titleOf(a.row)}
+          b={titleOf(b.row)}
         />
       ) : (
         isComplete && kinds !== undefined && <p className={styles.note}>{t('runs.noDifference')}</p>

@@ -21,7 +21,7 @@ import { FactTable, type Fact } from './fact-table';
 import { RunPicker } from './run-picker';
 import { useComparedRun, type ComparedRun, type MissingRun } from './use-compared-run';
 import { UsedConfigurations } from './used-configurations';
-import { runTitle, useRunFacts } from './use-run-facts';
+import { useRunFacts, useRunTitle } from './use-run-facts';
 import { useOlderVersions } from './use-run-version';
 import { RetryButton, WaitingNote } from './waiting-note';
 import styles from './compare.module.css';
@@ -114,13 +114,14 @@ function Comparison({ a, b }: Record<Side, ComparedRun>) {
   const { t } = useTranslation(['copies', 'executions']);
   const [shown, setShown] = useState<'differences' | 'all'>('differences');
   const { outcome, steps } = useRunFacts(a, b);
+  const titleOf = useRunTitle();
   const isWhole = shown === 'all';
   const wanted = (facts: readonly Fact[]): readonly Fact[] => (isWhole ? facts : facts.filter(({ isSame }) => !isSame));
   const table = (label: string, rowHead: string, facts: readonly Fact[]) =>
     wanted(facts).length === 0 ? (
       <p className={styles.note}>{t('runs.noDifference')}</p>
     ) : (
-      <FactTable label={label} rowHead={rowHead} facts={wanted(facts)} a={runTitle(a.row)} b={runTitle(b.row)} />
+      <FactTable label={label} rowHead={rowHead} facts={wanted(facts)} a={titleOf(a.row)} b={titleOf(b.row)} />
     );
   return (
     <Stack gap={6}>

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { databases } from '@/data/sync/databases';
 import type { ExecutionRow } from '@/domain/execution';
 import { formatDateTime } from '@/i18n/format/date';
@@ -8,7 +7,6 @@ import { visible } from '@/lib/text/visible-text';
 import { useExecutionTexts, type ExecutionTexts } from '@/shared/execution/execution-texts';
 import { FilterSelect } from '@/ui/filter/filter-select';
 import type { Option } from '@/ui/pick/option';
-import { runTitle } from './use-run-facts';
 
 /** The list shows at most this many runs. */
 const MAX_SHOWN = 30;
@@ -27,11 +25,11 @@ interface RunPickerProps {
 }
 
 /**
- * Chooses one of the runs on this device. The field shows the run's time, number and status. A search looks for the
- * time, number, type or status; if runs of all integrations are offered, also for the integration's name.
+ * Chooses one of the runs on this device. The field shows the run's number after the title "Execution A", then its time
+ * and status. A search looks for the time, number, type or status; if runs of all integrations are offered, also for the
+ * integration's name.
  */
 export function RunPicker({ title, id, row, code, onChange }: RunPickerProps) {
-  const { t } = useTranslation('executions');
   const texts = useExecutionTexts();
   const source = useMemo(() => ({ search: (text: string) => findRuns(code, text, texts) }), [code, texts]);
   return (
@@ -40,7 +38,9 @@ export function RunPicker({ title, id, row, code, onChange }: RunPickerProps) {
       source={source}
       value={id === null ? [] : [String(id)]}
       onChange={([chosen]) => onChange(chosen === undefined ? null : Number(chosen))}
-      labelOf={() => (row?.id !== id ? t('view.crumb', { id }) : `${runTitle(row)}, ${texts.statusOf(row.status)}`)}
+      labelOf={() =>
+        row?.id !== id ? String(id) : `${id}, ${formatDateTime(row.createdAt)}, ${texts.statusOf(row.status)}`
+      }
     />
   );
 }

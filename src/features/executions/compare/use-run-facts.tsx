@@ -127,5 +127,8 @@ function Longer({ by }: { by: number | null }) {
   return <span className={styles.note}>{`${by < 0 ? '−' : '+'}${format.duration(Math.abs(by))}`}</span>;
 }
 
-/** The title of a run's column: the time and the number of the run. */
-export const runTitle = ({ id, createdAt }: ExecutionRow): string => `${formatDateTime(createdAt)}, ${id}`;
+/** Returns a function that gives the title of a run's column: "Execution 402, 20/11/2026 03:30:00". */
+export function useRunTitle(): (row: ExecutionRow) => string {
+  const { t } = useTranslation('executions');
+  return ({ id, createdAt }) => `${t('view.crumb', { id })}, ${formatDateTime(createdAt)}`;
+}

@@ -12,7 +12,7 @@ import { SideMark } from '@/shared/instance-change/side-mark';
 import { Button } from '@/ui/button/button';
 import { Section } from '@/ui/layout/section';
 import type { ComparedRun } from './use-compared-run';
-import { runTitle } from './use-run-facts';
+import { useRunTitle } from './use-run-facts';
 import type { RunVersion } from './use-run-version';
 import { WaitingNote } from './waiting-note';
 import styles from './compare.module.css';
@@ -63,6 +63,7 @@ function KnownConfigurations({
   isWhole: boolean;
 }) {
   const { t } = useTranslation('copies');
+  const titleOf = useRunTitle();
   const { value: a } = versions.a;
   const { value: b } = versions.b;
   const { changes, same, hasOtherJob } = useMemo(() => {
@@ -73,7 +74,7 @@ function KnownConfigurations({
   const head = (side: 'a' | 'b') => (
     <>
       <SideMark side={side} />
-      {runTitle(runs[side].row)}
+      {titleOf(runs[side].row)}
     </>
   );
   return (
