@@ -66,5 +66,5 @@ test('of several failing integrations, the line shows the one with the most fail
   await show([instance('Second', null), instance('First', null)], { failing: ['second', 'first'] });
   const link = await screen.findByRole('link', { name: 'First' });
   expect(link.getAttribute('href')).toBe('/job_instance/first/view');
-  expect(link.parentElement?.textContent).toBe(' · Worst: First, 2 failed in a row since 20/11 03:02');
+  expect(link.parentElement?.textContent).toBe(' · Worst: First · 2 failed in a row since 20/11 03:02');
 });
