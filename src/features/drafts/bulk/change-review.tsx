@@ -139,7 +139,7 @@ function GroupChips({ lines, group, onChange }: GroupChipsProps) {
   const { t } = useTranslation('bulk');
   const chip = (key: LineGroup | null, count: number) => ({
     key: key ?? 'all',
-    name: key === 'undecided' ? t('badge.undecided', { ns: 'drafts' }) : t(`group.${key ?? 'all'}`),
+    name: key === 'undecided' || key === 'waiting' ? t(`badge.${key}`, { ns: 'drafts' }) : t(`group.${key ?? 'all'}`),
     count,
     pressed: key === group,
     onPress: () => onChange(key === group ? null : key),

@@ -11,7 +11,7 @@ export const LINE_GROUPS = [
   'undecided',
   'decided',
   'unsendable',
-  'sending',
+  'waiting',
   'sent',
   'same',
   'undone',
@@ -22,9 +22,9 @@ const GROUP_OF: Record<LineStatus, LineGroup> = {
   planned: 'unsendable',
   ready: 'ready',
   incomplete: 'unsendable',
-  waiting: 'sending',
-  sending: 'sending',
-  unclear: 'sending',
+  waiting: 'waiting',
+  sending: 'waiting',
+  unclear: 'waiting',
   sent: 'sent',
   refused: 'undecided',
   conflict: 'unsendable',
@@ -37,7 +37,8 @@ const GROUP_OF: Record<LineStatus, LineGroup> = {
 
 /**
  * The group to which a line belongs. `undecided` contains exactly the lines whose badge is "Needs a decision". `decided`
- * contains exactly those whose badge is "Ready to save"; each of them is saved in its own form.
+ * contains exactly those whose badge is "Ready to save"; each of them is saved in its own form. `waiting` also
+ * contains the line that is being sent, because a group of its own would come and go with every draft.
  */
 export function groupOf(line: Pick<ShownLine, 'status' | 'draft'>): LineGroup {
   const { draft } = shownStatus(line);
@@ -74,7 +75,7 @@ export function reviewCounts(
     sendable: count((line) => isChosen(line) && (line.status === 'ready' || line.status === 'refused')),
     refused: count((line) => isChosen(line) && line.status === 'refused'),
     given: count(({ savedAt, status }) => savedAt !== null && status !== 'undone' && status !== 'gone'),
-    open: count(({ savedAt, status }) => savedAt !== null && GROUP_OF[status] === 'sending'),
+    open: count(({ savedAt, status }) => savedAt !== null && GROUP_OF[status] === 'waiting'),
     sent: count(({ savedAt, status }) => savedAt !== null && status === 'sent'),
   };
 }

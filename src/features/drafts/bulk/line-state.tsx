@@ -1,13 +1,4 @@
-import {
-  CircleCheck,
-  Clock,
-  FileClock,
-  LoaderCircle,
-  Minus,
-  TriangleAlert,
-  Undo2,
-  type LucideIcon,
-} from 'lucide-react';
+import { CircleCheck, FileClock, Minus, TriangleAlert, Undo2, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -26,9 +17,6 @@ const LOOKS: Record<OwnStatus, { tone: Tone; icon: LucideIcon }> = {
   planned: { tone: 'neutral', icon: FileClock },
   ready: { tone: 'success', icon: CircleCheck },
   incomplete: { tone: 'warning', icon: TriangleAlert },
-  waiting: { tone: 'info', icon: Clock },
-  sending: { tone: 'accent', icon: LoaderCircle },
-  unclear: { tone: 'warning', icon: Clock },
   sent: { tone: 'success', icon: CircleCheck },
   gone: { tone: 'neutral', icon: Minus },
   same: { tone: 'neutral', icon: Minus },
@@ -56,7 +44,7 @@ function OwnBadge({ status }: { status: OwnStatus }) {
   const { t } = useTranslation('bulk');
   const { tone, icon } = LOOKS[status];
   return (
-    <Badge tone={tone} icon={icon} pulse={status === 'sending'}>
+    <Badge tone={tone} icon={icon}>
       {t(`status.${status}`)}
     </Badge>
   );
@@ -78,7 +66,7 @@ function StateNote({ line, actions }: LineStateProps): ReactNode {
         </span>
       );
     case 'unclear':
-      return <span className={styles.sub}>{t('state.unclear')}</span>;
+      return <span className={styles.sub}>{t('reason.unclear', { ns: 'drafts' })}</span>;
     case 'incomplete':
       return formLink(t('state.incomplete'));
     case 'conflict':

@@ -73,7 +73,7 @@ test('each line says what changes, is sent on its own and shows its own result',
   await user.click(screen.getByRole('checkbox', { name: 'Select Job d' }));
   await user.click(screen.getByRole('button', { name: 'Send 3 drafts' }));
   await screen.findByText('0 of 3 sent');
-  expect((await row('Job a')).textContent).toContain('Waiting');
+  expect((await row('Job a')).textContent).toContain('Waiting to be sent');
   expect((await draftOf('d'))?.state).toBe('editing');
 
   await change('b', (draft) => startSending(draft, 5));

@@ -26,6 +26,15 @@ test.each([
   expect(blockedNote(line)).toBe(note);
 });
 
+test.each([
+  ['waiting', 'ready', 'waiting'],
+  ['unclear', 'ready', 'waiting'],
+  ['sending', 'sending', 'sending'],
+] as const)('a line that is %s has the badge of its draft, as on the other screens', (status, state, badge) => {
+  expect(shownStatus({ status, draft: draftIn(state) })).toEqual({ draft: badge });
+  expect(groupOf({ status, draft: draftIn(state) })).toBe('waiting');
+});
+
 test('a refused draft needs a decision, as on the other screens', () => {
   expect(shownStatus({ status: 'refused', draft: draftIn('rejected') })).toEqual({ draft: 'undecided' });
 });

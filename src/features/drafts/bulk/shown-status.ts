@@ -3,10 +3,25 @@ import type { BlockReason, LineStatus } from '@/domain/bulk/bulk-line';
 import { draftStatus, type DraftStatus } from '@/shared/draft-state/draft-status';
 
 /** A status that only a review knows. */
-export type OwnStatus = Exclude<LineStatus, 'conflict' | 'deleted' | 'refused'>;
+export type OwnStatus = Exclude<LineStatus, DraftedStatus>;
+
+/** A status of a line whose draft is on its way, or waits for a decision. */
+type DraftedStatus = keyof typeof BADGE_OF;
+
+/** The badge of such a line, if the draft is gone meanwhile. */
+const BADGE_OF = {
+  waiting: 'waiting',
+  unclear: 'waiting',
+  sending: 'sending',
+  conflict: 'undecided',
+  deleted: 'undecided',
+  refused: 'undecided',
+} as const satisfies Partial<Record<LineStatus, DraftStatus>>;
+
+const isDrafted = (status: LineStatus): status is DraftedStatus => Object.hasOwn(BADGE_OF, status);
 
 /**
- * The status that the badge of a line shows. If a conflict, a deletion or a refusal stops the line's draft, or if an
+ * The status that the badge of a line shows. If the line's draft is on its way or waits for a decision, or if an
  * existing draft blocks the line, the badge shows the status of the draft, as on the other screens. Otherwise, it shows
  * the line's own status.
  */
@@ -14,8 +29,7 @@ export function shownStatus({
   status,
   draft,
 }: Pick<ShownLine, 'status' | 'draft'>): { draft: DraftStatus } | { draft?: undefined; line: OwnStatus } {
-  if (status === 'conflict' || status === 'deleted' || status === 'refused')
-    return { draft: draft === null ? 'undecided' : draftStatus(draft) };
+  if (isDrafted(status)) return { draft: draft === null ? BADGE_OF[status] : draftStatus(draft) };
   if (status === 'blocked' && draft !== null) return { draft: draftStatus(draft) };
   return { line: status };
 }
