@@ -51,13 +51,13 @@ export function BellPanel({ list, onClose }: BellPanelProps) {
 function Events({ list, onClose, onOpenSettings }: BellPanelProps & { onOpenSettings: () => void }) {
   const { t } = useTranslation('events');
   const away = useAway();
-  const { events, unread } = list;
+  const { events, unread, errors } = list;
   const [lines, moveBetweenLines] = useLineKeys();
   return (
     <>
       <div className={styles.head}>
         <h2 className={styles.title}>{t('bell')}</h2>
-        {unread.size > 0 && <UnreadCount count={unread.size} />}
+        {unread.size > 0 && <UnreadCount unread={unread.size} errors={errors} />}
         {unread.size > 0 && (
           <button type="button" className={styles.textButton} onClick={() => markRead([...unread])}>
             {t('markAll')}
@@ -78,10 +78,12 @@ function Events({ list, onClose, onOpenSettings }: BellPanelProps & { onOpenSett
   );
 }
 
-function UnreadCount({ count }: { count: number }) {
+/** The number of errors, as on the bell; without errors, of all unread events. */
+function UnreadCount({ unread, errors }: { unread: number; errors: number }) {
   const { t } = useTranslation('events');
   const format = useFormat();
-  return <span className={styles.count}>{t('new', { count, number: format.number(count) })}</span>;
+  const [key, count] = errors > 0 ? (['newErrors', errors] as const) : (['new', unread] as const);
+  return <span className={styles.count}>{t(key, { count, number: format.number(count) })}</span>;
 }
 
 function Days({ list: { events, unread }, onClose }: BellPanelProps) {

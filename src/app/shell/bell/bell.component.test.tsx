@@ -86,6 +86,18 @@ test('the end of a watched run marks the title of a hidden tab, and does not cou
   expect(document.title).toBe('Tracker');
 });
 
+test('the panel counts the same as the bell: errors, or else all unread events', async () => {
+  const { user } = showBell();
+  await bell('Notifications');
+  act(() => setWatched({ run: 2 }, true));
+  await write(2, 'success', { instanceCode: 'beta' });
+  await user.click(await bell('Notifications, 1 new'));
+  await screen.findByText('1 new');
+  await write(1, 'error', { instanceCode: 'alpha' });
+  await bell('Notifications, 1 error');
+  await screen.findByText('1 error');
+});
+
 test('describes failures in French, with French spacing', async () => {
   await write(1, 'error');
   await write(2, 'error');
