@@ -38,6 +38,14 @@ export function compareVersions(
   return { changes: inFormOrder(changes, jobCode), changeSet: Object.fromEntries(folded) };
 }
 
+/**
+ * Lists the changes of one version, in the order of the form.
+ * @param jobCode decides the order of the configuration's fields
+ */
+export function versionChanges(entry: HistoryEntry, jobCode: string | null): readonly VersionChange[] {
+  return compareVersions([entry], { a: entry.version - 1, b: entry.version }, jobCode).changes;
+}
+
 /** The old and the new value of a property. */
 type Change = HistoryEntry['changeSet'][string];
 

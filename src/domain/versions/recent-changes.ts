@@ -1,6 +1,6 @@
 import type { HistoryRow } from '../instance';
 import type { CreatedSpan } from '../runs/period/created-span';
-import { compareVersions, type VersionChange } from './compare-versions';
+import { versionChanges, type VersionChange } from './compare-versions';
 
 /** A version of an integration, as the list of changes of all integrations shows it. */
 export interface RecentChange {
@@ -30,8 +30,7 @@ export function recentChanges(history: HistoryRow, jobCode: string | null, { fro
       const { version, username, loggedAt } = entry;
       const time = Date.parse(loggedAt ?? '');
       if (loggedAt === null || !(time >= from) || (to !== null && time >= to)) return [];
-      const { changes } = compareVersions([entry], { a: version - 1, b: version }, jobCode);
-      return [{ code: history.code, version, username, loggedAt, time, changes }];
+      return [{ code: history.code, version, username, loggedAt, time, changes: versionChanges(entry, jobCode) }];
     })
     .toSorted(newestFirst);
 }

@@ -11,7 +11,7 @@ import { FilterSelect } from '@/ui/filter/filter-select';
 import { FilterToggle } from '@/ui/filter/filter-toggle';
 import type { Option } from '@/ui/pick/option';
 import { CHANGE_PERIODS, DEFAULT_PERIOD, type ChosenPeriod } from './change-period';
-import { fieldKey } from './changes-by-field';
+import { fieldKey } from '@/domain/versions/changes-by-field';
 import { SYSTEM, type ChangeList } from './use-change-list';
 
 interface ChangeFilterBarProps {

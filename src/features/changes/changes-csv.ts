@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { formatDateTime } from '@/i18n/format/date';
 import { csvText } from '@/lib/text/csv';
-import { changesByField } from './changes-by-field';
+import { changesByField } from '@/domain/versions/changes-by-field';
 import { companyOf, instanceName } from './instance-name';
 import type { ChangeList } from './use-change-list';
 

@@ -8,7 +8,7 @@ import { recentChangeKey, type RecentChange } from '@/domain/versions/recent-cha
 import { joinSameChanges } from '@/domain/versions/same-changes';
 import { PAGE_SIZE } from '@/lib/page-size';
 import { useVersionAuthor } from '@/shared/instance-change/use-version-author';
-import { fieldKey } from './changes-by-field';
+import { fieldKey } from '@/domain/versions/changes-by-field';
 import { runsAfterChanges, type RunsAfter } from './runs-after';
 
 /** The filter parameters of the URL. */

@@ -152,7 +152,7 @@ export function InstanceForm({ editor, snapshot, value, target, code, isGone, cr
       {repair.run !== null && code !== null && repair.run.instanceCode === code && (
         <RepairNotice run={repair.run} path={repair.path} code={code} snapshot={snapshot} />
       )}
-      <OtherSavesNotice code={code} />
+      <OtherSavesNotice code={code} jobCode={value.jobCode} />
       {isGone && draft !== null && <DeletedSection editor={editor} draft={draft} />}
       {conflict !== null && (
         <>

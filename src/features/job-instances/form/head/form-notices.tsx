@@ -93,7 +93,7 @@ export function FormNotices({ editor, snapshot, others, readOnly }: FormNoticesP
 /**
  * Lists the versions by other users that this user's save may have overwritten, until the user dismisses the notice.
  */
-export function OtherSavesNotice({ code }: { code: string | null }) {
+export function OtherSavesNotice({ code, jobCode }: { code: string | null; jobCode: string | null }) {
   const { t } = useTranslation('job-instances');
   const format = useFormat();
   const author = useVersionAuthor();
@@ -115,7 +115,7 @@ export function OtherSavesNotice({ code }: { code: string | null }) {
         </Button>
       }
     >
-      <HistoryTable entries={versions.toReversed()} />
+      <HistoryTable entries={versions.toReversed()} jobCode={jobCode} />
     </Section>
   );
 }

@@ -1,6 +1,8 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import type { TFunction } from 'i18next';
 import type { HistoryEntry } from '@/domain/instance';
+import type { VersionChange } from '@/domain/versions/compare-versions';
+import { ChangedPlaces } from '@/shared/instance-change/changed-places';
 import type { Column } from '@/ui/table/column';
 import { Timestamp } from '@/ui/text/timestamp';
 import { RestoreAction } from './restore-action';
@@ -13,6 +15,8 @@ import styles from './history.module.css';
 /** A version as a row of the table. */
 export interface ShownVersion extends HistoryEntry {
   open: boolean;
+  /** The changed places, in the order of the form. */
+  changes: readonly VersionChange[];
   /** Null for the system. */
   author: string | null;
   /** The side of the comparison that shows this version; null if neither side does. */
@@ -34,10 +38,7 @@ export interface VersionActions {
 }
 
 /** The columns of a read-only table of versions. */
-export function historyColumns(
-  t: TFunction<'instance-tabs'>,
-  label: (property: string) => string,
-): Column<ShownVersion>[] {
+export function historyColumns(t: TFunction<'instance-tabs'>): Column<ShownVersion>[] {
   return [
     {
       key: 'version',
@@ -70,10 +71,7 @@ export function historyColumns(
       key: 'changes',
       header: t('history.changes'),
       narrow: 'meta',
-      cell: ({ changeSet }) => {
-        const names = Object.keys(changeSet).map(label).join(', ');
-        return <span title={names}>{names === '' ? '–' : names}</span>;
-      },
+      cell: ({ version, changes }) => <ChangedPlaces change={{ version, changes }} />,
     },
   ];
 }
@@ -81,7 +79,6 @@ export function historyColumns(
 /** The columns of a table whose versions can be compared and restored, with their executions. */
 export function actionColumns(
   t: TFunction<'instance-tabs'>,
-  label: (property: string) => string,
   { code, group, onPick, onRestore }: VersionActions,
 ): Column<ShownVersion>[] {
   const choice = (side: Side, { version, side: chosen }: ShownVersion) => (
@@ -106,7 +103,7 @@ export function actionColumns(
         </span>
       ),
     },
-    ...historyColumns(t, label),
+    ...historyColumns(t),
     {
       key: 'runs',
       header: t('history.runs'),

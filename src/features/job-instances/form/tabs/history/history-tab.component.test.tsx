@@ -211,7 +211,8 @@ test('a moved entry shows its old and new position', async () => {
     databases().cache.histories.put({ code: 'shop', entries: [moved, entry(1)], hasMore: false, readAt: 0 }),
   );
   show(tab());
-  expect((await screen.findByRole('row', { name: /Mappings/ })).textContent).toBe(
+  await screen.findByRole('cell', { name: 'Mappings › c' });
+  expect(screen.getByRole('row', { name: /^↕|^Moved/ }).textContent).toBe(
     '↕MovedMappingscmoved from 3 to 1Changed in version 2',
   );
 });

@@ -80,7 +80,7 @@ export function HistoryTab({ instance, editor, readOnly, onRestored }: HistoryTa
       >
         <Stack gap={3}>
           <HistoryAge history={history} />
-          <HistoryTable entries={entries} actions={actions} pair={pair} runs={runs} />
+          <HistoryTable entries={entries} jobCode={instance.jobCode} actions={actions} pair={pair} runs={runs} />
           {hasMore && (
             <Row>
               <Button

@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HistoryEntry } from '@/domain/instance';
+import { versionChanges } from '@/domain/versions/compare-versions';
 import { ChangeList } from '@/shared/instance-change/change-list';
-import { usePropertyLabel } from '@/shared/instance-change/use-labels';
 import { useVersionAuthor } from '@/shared/instance-change/use-version-author';
 import { DataTable } from '@/ui/table/data-table';
 import { actionColumns, historyColumns, type ShownVersion, type VersionActions } from './history-columns';
@@ -18,6 +18,8 @@ const versionOf = (entry: HistoryEntry): number => entry.version;
 interface HistoryTableProps {
   /** Newest first; undefined while unknown. */
   entries: readonly HistoryEntry[] | undefined;
+  /** Decides the order of the configuration's fields. */
+  jobCode: string | null;
   /** Null for a read-only table. Must be a stable object. */
   actions?: VersionActions | null;
   pair?: VersionPair | null;
@@ -25,15 +27,11 @@ interface HistoryTableProps {
 }
 
 /** Versions of an instance, newest first; a row expands to show its changes. */
-export function HistoryTable({ entries, actions = null, pair = null, runs }: HistoryTableProps) {
+export function HistoryTable({ entries, jobCode, actions = null, pair = null, runs }: HistoryTableProps) {
   const { t } = useTranslation('instance-tabs');
-  const label = usePropertyLabel();
   const author = useVersionAuthor();
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
-  const columns = useMemo(
-    () => (actions === null ? historyColumns(t, label) : actionColumns(t, label, actions)),
-    [t, label, actions],
-  );
+  const columns = useMemo(() => (actions === null ? historyColumns(t) : actionColumns(t, actions)), [t, actions]);
   const toggle = useCallback(({ version }: HistoryEntry) => {
     setOpened((before) => {
       const after = new Set(before);
@@ -41,8 +39,13 @@ export function HistoryTable({ entries, actions = null, pair = null, runs }: His
       return after;
     });
   }, []);
+  const changed = useMemo(
+    () => new Map(entries?.map((entry) => [entry.version, versionChanges(entry, jobCode)])),
+    [entries, jobCode],
+  );
   const rows = entries?.map((entry, index): ShownVersion => ({
     ...entry,
+    changes: changed.get(entry.version) ?? [],
     open: opened.has(entry.version),
     author: author(entry.username),
     side: entry.version === pair?.a ? 'a' : entry.version === pair?.b ? 'b' : null,

@@ -1,4 +1,4 @@
-import type { FieldChange } from '@/domain/merge/field-changes';
+import type { FieldChange } from '../merge/field-changes';
 
 /** The filter value for the form field to which a change belongs: "label", or "configuration.mappings". */
 export const fieldKey = ({ property, path }: Pick<FieldChange, 'property' | 'path'>): string =>

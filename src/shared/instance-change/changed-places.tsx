@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '@/i18n/format/use-format';
-import { useChangeName } from '@/shared/instance-change/use-change-name';
+import { changesByField } from '@/domain/versions/changes-by-field';
 import type { RecentChange } from '@/domain/versions/recent-changes';
-import { changesByField } from './changes-by-field';
-import styles from './changes.module.css';
+import { useFormat } from '@/i18n/format/use-format';
+import { useChangeName } from './use-change-name';
+import styles from './change.module.css';
 
 /** The cell names at most this many fields. It shows only the number of the other fields. */
 const MAX_NAMED = 3;
@@ -12,7 +12,7 @@ const MAX_NAMED = 3;
  * Where a version differs from the previous version, in labels of the form: "Mappings › packshots › Pattern", "Mappings
  * 2 places, Label".
  */
-export function ChangedPlaces({ change: { version, changes } }: { change: RecentChange }) {
+export function ChangedPlaces({ change: { version, changes } }: { change: Pick<RecentChange, 'version' | 'changes'> }) {
   const { t } = useTranslation('changes');
   const format = useFormat();
   const nameOf = useChangeName();
