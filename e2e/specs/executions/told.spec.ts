@@ -134,7 +134,7 @@ test('a person is notified of failures and of watched runs, once for all tabs', 
     await tracker.open();
     await bell.button('Notifications').click();
     // At some hours of the day, a failed run of the sample data is among these runs.
-    await expect(bell.panel()).toContainText(/While you were away\d+ runs, [34] errors, since \d\d\/\d\d\/\d{4}/);
+    await expect(bell.panel()).toContainText(/While you were away\d+\sruns, [34]\serrors, since \d\d\/\d\d\/\d{4}/);
     await bell.panel().getByRole('link', { name: 'Show them' }).click();
     await expect(page).toHaveURL(/created=/);
     await bell.button('Notifications').click();
