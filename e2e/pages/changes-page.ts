@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Page object of the changes of all integrations. Finds elements by their visible texts. */
+/** Page object of the changes of all integrations. Finds most elements by their visible texts. */
 export class ChangesPage {
   constructor(readonly page: Page) {}
 

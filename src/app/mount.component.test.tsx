@@ -38,7 +38,8 @@ const rootOf = () => document.querySelector<HTMLElement>('#root');
 const shows = (text: string) => waitFor(() => expect(rootOf()?.textContent).toContain(text));
 
 beforeEach(async () => {
-  // Inside `act`, React throws errors instead of passing them to the console.
+  // Inside `act`, React throws an uncaught error instead of passing it to `mount`, which reports it (`console.error`).
+  // These tests run outside `act`, and the setup of all component tests sets this flag too.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   document.body.innerHTML = '<div id="root"></div>';
   mount(rootOf() as HTMLElement, <Status />);

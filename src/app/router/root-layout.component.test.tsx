@@ -6,7 +6,7 @@ import { showAt } from '@tests/support/component/render';
 import { signIn } from '@tests/support/component/world';
 import { RootLayout } from './root-layout';
 
-/** A screen whose title appears when its data has been read. */
+/** The reading of the data, which the test finishes. */
 const reading = {
   isDone: false,
   changed: () => {},
@@ -19,6 +19,7 @@ const reading = {
     reading.changed();
   },
 };
+/** A screen whose title appears when its data has been read. */
 function Reading() {
   const isDone = useSyncExternalStore(reading.subscribe, () => reading.isDone);
   return <main>{isDone ? <h1>Read</h1> : <button>Other</button>}</main>;

@@ -64,7 +64,7 @@ describe('a creation', () => {
     expect(await make(() => outcome)).toBe(outcome);
   });
 
-  test('that arrived more than once reports the other items it created', async () => {
+  test('that arrived more than once also returns the other items that it created', async () => {
     const made = await make(() => ({ ok: true, value: store(2, 3)[2] as Item }));
     expect(made).toMatchObject({ ok: true, value: { item: { id: 3 }, repeats: [{ id: 2 }] } });
     const unclear = await make(() => (store(4, 5), lost));
@@ -87,7 +87,7 @@ describe('a creation', () => {
     expect(await make(() => failed)).toBe(failed);
   });
 
-  test('with a clear response ignores whether the list can be read', async () => {
+  test('with a clear response returns this response, even if the list cannot be read', async () => {
     lists = [lost, lost];
     const item = { id: 2, label: 'Shop' };
     expect(await make(() => ({ ok: true, value: item }))).toEqual({ ok: true, value: { item, repeats: [] } });

@@ -37,7 +37,7 @@ const state = (): string => screen.getByRole('status').textContent;
 
 beforeEach(() => vi.clearAllMocks());
 
-test('a second click, even for another write, does nothing until the first write has ended', async () => {
+test('clicks during a write are ignored, also those for another write', async () => {
   const { promise, answer: reply } = pending<Outcome<string>>();
   answer = () => promise;
   showWriter();

@@ -6,7 +6,10 @@ import { currentSession } from '../session-store';
 import { serverResponded } from './sync-status-store';
 import { useEffect, useLayoutEffect, useState } from 'react';
 
-/** After this time, the first screen counts as shown: the user may have opened another screen. */
+/**
+ * The wait for the first screen ends after this time. Without a limit, it would never end if the user has already left
+ * that screen.
+ */
 const TIMEOUT_MS = 2_000;
 /** `hideFirstScreen` hides the console at most for this time. */
 const HIDDEN_MS = 250;
@@ -41,8 +44,8 @@ export function firstDataReady(): Promise<void> {
 }
 
 /**
- * Whether a signed-in user opens the console for the first time on this device. The first call decides, because a
- * configuration is stored soon afterwards.
+ * Whether a signed-in user opens the console for the first time on this device. Always false in a browser without
+ * service workers. The first call decides, because a configuration is stored soon afterwards.
  */
 function isFirstStart(): boolean {
   const hasFiles = navigator.serviceWorker?.controller !== null;
@@ -50,7 +53,10 @@ function isFirstStart(): boolean {
   return firstStart;
 }
 
-/** Notes that the first screen has read the cache, even if it found nothing. */
+/**
+ * Ends the wait for the first screen. Called when the screen is painted, even if the cache was empty, and after
+ * `TIMEOUT_MS`.
+ */
 export function markFirstScreenShown(): void {
   onShown?.();
 }

@@ -25,8 +25,8 @@ test.each([
   expect(parsePropertyPath(path)).toEqual(segments);
 });
 
-describe('fields of the instance', () => {
-  test('have their messages at their inputs, even the company, for which the server uses another name', () => {
+describe('violations in fields of the instance', () => {
+  test('are shown at the inputs, also that of the company, for which the server uses another name', () => {
     expect(place('label', 'company', 'errorAlertEmails[1]', 'configuration').fields).toEqual({
       label: ['about label'],
       companyCode: ['about company'],
@@ -35,15 +35,15 @@ describe('fields of the instance', () => {
     });
   });
 
-  test('a field without an input is shown above the form', () => {
+  test('without an input are shown above the form', () => {
     const { unmatched, fields } = place('', 'quota', 'toString');
     expect(unmatched.map(({ propertyPath }) => propertyPath)).toEqual(['', 'quota', 'toString']);
     expect(fields).toEqual({});
   });
 });
 
-describe('paths in the configuration', () => {
-  test('lead to an input, with or without the prefix `configuration`', () => {
+describe('violations in the configuration', () => {
+  test('are shown at an input, whether or not their path begins with `configuration`', () => {
     const { configuration, unmatched } = place(
       'configuration.mappings[1].metadata[2].attribute',
       'mappings[0].akeneo_asset_family',
@@ -56,7 +56,7 @@ describe('paths in the configuration', () => {
     expect(messagesAt(configuration, ['mappings', 1])).toEqual([]);
   });
 
-  test('a violation of a key without an input is shown on the card of the entry', () => {
+  test('of a key without an input are shown on the card of the entry', () => {
     const { configuration } = place(
       'configuration.mappings[1].code',
       'configuration.mappings[1].metadata[0].attribute',
@@ -69,21 +69,21 @@ describe('paths in the configuration', () => {
     expect(entryLines(configuration, ['mappings', 1]).map(({ field }) => field)).toEqual(['code']);
   });
 
-  test('a violation of the entry itself is shown in the editor of the entry', () => {
+  test('of an entry as a whole are shown in the editor of the entry', () => {
     const { configuration } = place('configuration.mappings[1]');
     expect(entryLines(configuration, ['mappings', 1])).toEqual([
       { field: '', message: 'about configuration.mappings[1]' },
     ]);
   });
 
-  test('a violation of a removed item, or of a key of another job, is shown above the form and in the JSON editor', () => {
+  test('of a removed item or of a key of another job are shown above the form and in the JSON editor', () => {
     const { configuration, unmatched } = place('configuration.mappings[7].code', 'configuration.rules[0].label');
     expect(unmatched).toHaveLength(2);
     expect(cardLines(configuration, []).map(({ field }) => field)).toEqual(['mappings[7].code', 'rules[0].label']);
     expect(configuration.map(({ exact }) => exact)).toEqual([false, false]);
   });
 
-  test('a path with the other spelling of a key gets the spelling of the text', () => {
+  test('whose path has the older or newer form of a key are shown at the form that the configuration uses', () => {
     const { configuration } = placeInConfiguration(
       [{ propertyPath: 'configuration.mappings[0].akeneo_asset_family', message: 'm' }],
       SYNC,
@@ -101,23 +101,23 @@ describe('paths in the configuration', () => {
   });
 });
 
-describe('checks of connections', () => {
+describe('failed checks of connections', () => {
   test.each([
     ['check_akeneo_config', ['akeneo_connection']],
     ['configuration.check_akeneo_config', ['akeneo_connection']],
     ['check_bynder_metadata', ['bynder_connection']],
-  ])('%s belongs to %j', (propertyPath, path) => {
+  ])('are shown at the connection: %s at %j', (propertyPath, path) => {
     expect(place(propertyPath).configuration).toEqual([{ path, exact: true, message: `about ${propertyPath}` }]);
   });
 
-  test('an option whose name starts with `check_` is not a check', () => {
+  test('do not include an option whose name starts with `check_`', () => {
     const { schema } = JOB_TYPES.akeneo_to_akeneo_asset_product_multibinding;
     const violation = { propertyPath: 'configuration.multibindings[0].check_removed_locales', message: 'm' };
     const text = '{"multibindings":[{"check_removed_locales":1}]}';
     expect(placeInConfiguration([violation], schema, text).configuration[0]?.path[0]).toBe('multibindings');
   });
 
-  test('a check of the shop connection belongs to the key that the text uses', () => {
+  test('to the shop are shown at the key that the configuration uses', () => {
     const shop = JOB_TYPES.bynder_media_to_shopify_product_image_sync.schema;
     const check = [{ propertyPath: 'check_shopify_session', message: 'expired' }];
     expect(placeInConfiguration(check, shop, '{"shopify_connection":3}').configuration[0]?.path).toEqual([
@@ -126,7 +126,7 @@ describe('checks of connections', () => {
     expect(placeInConfiguration(check, shop, '{}').configuration[0]?.path).toEqual(['shop_connection']);
   });
 
-  test('a check of a connection that this job does not use is shown above the form', () => {
+  test('that the job does not use are shown above the form', () => {
     expect(place('check_shopify_session').unmatched).toHaveLength(1);
     expect(
       placeInConfiguration([{ propertyPath: 'check_akeneo_config', message: 'm' }], findJobType(null).schema, '{}'),

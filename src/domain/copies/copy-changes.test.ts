@@ -24,7 +24,7 @@ test('a copy changes only the chosen values and keeps all other current values',
   });
 });
 
-test('an undo takes back the whole copy if no copied value was changed later', () => {
+test('an undo takes back the whole copy if no copied value has changed since', () => {
   const copied = copyAll(A);
   expect(takeCopyBack(copied.after, copied)).toEqual({
     values: { description: 'one', configuration: A.configuration },
@@ -53,7 +53,7 @@ test('copied changes can be taken back one by one', () => {
   expect(second).toEqual({ values: { description: 'one' }, isWhole: true });
 });
 
-test('an unnamed entry that was copied into a list can be taken back alone', () => {
+test('a copied list entry without an identifying key can be taken back without the other copied entries', () => {
   const list = (...values: string[]): string => JSON.stringify({ rows: values.map((value) => ({ value, of: 'x' })) });
   const [a, b] = [
     { ...A, configuration: list('one') },

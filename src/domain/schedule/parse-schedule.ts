@@ -13,7 +13,7 @@ export type ParsedCron =
   | { kind: 'hours'; days: ScheduleDays; hours: number; minute: number }
   /** Every few minutes of every hour. */
   | { kind: 'minutes'; days: ScheduleDays; minutes: number }
-  /** Any other schedule. The screen shows the expression itself. */
+  /** Any other expression. The screen shows the words of `cronstrue`, or the expression itself if there are none. */
   | { kind: 'expression'; expression: string };
 
 /** What starts a job instance automatically. If `cron` is null and `event` is false, nothing starts it. */

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
 import { keysAddedAbove, nextPlaces } from './use-row-places';
 
-test('rows above known ones are new', () => {
+test('new rows above known rows count as added', () => {
   expect([...keysAddedAbove([3, 2, 1], [5, 4, 3, 2])]).toEqual([5, 4]);
 });
 
-test('first rows, another page and rows further down are not new', () => {
+test('the first rows, the rows of another page and new rows at the bottom do not count as added', () => {
   expect(keysAddedAbove(undefined, [2, 1]).size).toBe(0);
   expect(keysAddedAbove([9, 8], [2, 1]).size).toBe(0);
   expect(keysAddedAbove([3, 2], [3, 2, 1]).size).toBe(0);
 });
 
-test('too many new rows are not animated', () => {
+test('if more than five rows are new, none of them counts as added', () => {
   expect(keysAddedAbove([1], [6, 5, 4, 3, 2, 1]).size).toBe(5);
   expect(keysAddedAbove([1], [7, 6, 5, 4, 3, 2, 1]).size).toBe(0);
 });
 
-test('a row keeps its key; a new row gets an unused key', () => {
+test('a row keeps its React key; a new row gets a fresh one', () => {
   const places = nextPlaces(nextPlaces(new Map(), [3, 2, 1], true), [4, 3, 2], true);
   expect([...places]).toEqual([
     [4, 3],
@@ -25,13 +25,13 @@ test('a row keeps its key; a new row gets an unused key', () => {
   ]);
 });
 
-test('rows of another page reuse the keys of the previous rows, if allowed', () => {
+test('the rows of another page reuse the React keys of the previous rows, if `reuse` is set', () => {
   const before = nextPlaces(new Map(), [9, 8], true);
   expect([...nextPlaces(before, [3, 2, 1], true).values()]).toEqual([0, 1, 2]);
   expect([...nextPlaces(before, [3, 2, 1], false).values()]).toEqual([2, 3, 4]);
 });
 
-test('no key is used twice over many pages', () => {
+test('two rows of one page never have the same React key', () => {
   let places = nextPlaces(new Map(), [1, 2, 3], true);
   for (let page = 0; page < 50; page += 1) {
     const keys = page % 2 === 0 ? [page, page + 1, page + 2, page + 3] : [page * 100, page * 100 + 1];

@@ -69,7 +69,7 @@ export const expectedAccess: Readonly<Record<string, ExpectedAccess>> = {
   fetchShopifyData: 'ROLE_RESTRICTED_USER',
 };
 
-/** Identifiers of one company's items, one for each kind of path. */
+/** The ids and codes of items of one company, one item of each kind. `step` occurs only in a filter, not in a path. */
 export interface Belongings {
   company: string;
   user: number;
@@ -142,13 +142,19 @@ function split({ call }: Operation): [method: string, path: string] {
   return [method, path];
 }
 
-/** Whether a call concerns no existing item of a company. */
+/**
+ * Whether anybody may make a call, or its path identifies no item of a company. A `{state}` in a path identifies an
+ * authorisation that somebody has begun, not an item.
+ */
 export const unowned = (operation: Operation): boolean =>
   expectedAccess[operation.id] === 'public' ||
   !split(operation)[1].includes('{') ||
   split(operation)[1].includes('{state}');
 
-/** Every call about an item of a company. Throws for a path that is missing in `owners`. */
+/**
+ * Every call that needs a sign-in and whose path identifies an item of a company. Throws for a path that is missing in
+ * `owners`.
+ */
 export function ownedCalls(): OwnedCall[] {
   return operations
     .filter((operation) => !unowned(operation))

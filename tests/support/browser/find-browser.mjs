@@ -25,7 +25,7 @@ const OUTSIDE_THE_SEARCH_PATH = [
 ];
 
 const ADVICE =
-  'No Chromium found. `npm test` installs one where it may; by hand: npx playwright install --with-deps chromium,\n' +
+  'No Chromium found. `npm test` installs one if it can; by hand: npx playwright install --with-deps chromium,\n' +
   'or name an installed one in CHROMIUM_PATH.';
 
 /**

@@ -42,13 +42,13 @@ export function packagesLine(areInstalled) {
 }
 
 /**
- * @param {boolean} isFresh whether openapi/generated belongs to console.yaml
+ * @param {boolean} isFresh whether openapi/generated is up to date with console.yaml
  * @returns {Line}
  */
 export function generatedLine(isFresh) {
   return isFresh
-    ? { state: 'ok', text: 'Generated files belong to openapi/console.yaml' }
-    : { state: 'missing', text: 'openapi/generated does not belong to openapi/console.yaml: npm run codegen' };
+    ? { state: 'ok', text: 'Generated files are up to date with openapi/console.yaml' }
+    : { state: 'missing', text: 'openapi/generated is out of date with openapi/console.yaml: npm run codegen' };
 }
 
 /**
@@ -57,7 +57,7 @@ export function generatedLine(isFresh) {
  */
 export function browserLine({ browser, problems }) {
   if (browser !== undefined) return { state: 'ok', text: `Chromium: ${browser.path} (${browser.source})` };
-  const advice = 'npm test installs one where it may, or name one in CHROMIUM_PATH';
+  const advice = 'npm test installs one if it can; otherwise set CHROMIUM_PATH to the path of your own';
   return { state: 'missing', text: `No Chromium: ${[...problems, advice].join('; ')}` };
 }
 

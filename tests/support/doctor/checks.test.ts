@@ -11,14 +11,14 @@ describe('npm run doctor', () => {
     ['23.9.0', 'missing'],
     ['24.0.0', 'ok'],
     ['26.1.0', 'ok'],
-  ])('finds Node %s %s', (version, state) => {
+  ])('reports Node %s as %s', (version, state) => {
     expect(nodeLine(version, '^20.19 || ^22.13 || >=24').state).toBe(state);
   });
 
-  it('says why a Chromium is not taken and what to do', () => {
+  it('says why a Chromium cannot be used, and what to do', () => {
     expect(browserLine({ problems: ['/nowhere (CHROMIUM_PATH) does not exist'] })).toEqual({
       state: 'missing',
-      text: 'No Chromium: /nowhere (CHROMIUM_PATH) does not exist; npm test installs one where it may, or name one in CHROMIUM_PATH',
+      text: 'No Chromium: /nowhere (CHROMIUM_PATH) does not exist; npm test installs one if it can; otherwise set CHROMIUM_PATH to the path of your own',
     });
   });
 

@@ -18,8 +18,8 @@ interface EventTexts {
 }
 
 /**
- * Returns the functions that write texts about events. They stay the same until the language changes. Texts contain the
- * name of the company only for people who see several companies.
+ * Returns the functions that write texts about events. They stay the same until the language or the role of the user
+ * changes. Only `line` contains the name of the company, and only for people who see several companies.
  */
 export function useEventTexts(): EventTexts {
   const { t } = useTranslation('events');

@@ -17,7 +17,7 @@ beforeEach(() => {
 const execution = (id: number, instanceCode: string, status: string): ExecutionRow =>
   executionRow(id, { instanceCode, status, createdAt: new Date(START + id * 60_000).toISOString() });
 
-/** Writes executions 1, 2 … of one job instance with these statuses. */
+/** Writes executions of one job instance with these statuses. Their ids count up from `from`. */
 const put = (instanceCode: string, statuses: readonly string[], from = 1): Promise<unknown> =>
   cache.executions.bulkPut(statuses.map((status, at) => execution(from + at, instanceCode, status)));
 
@@ -28,8 +28,8 @@ async function fill(state: Partial<BackfillState>): Promise<void> {
 
 const many = (count: number, status: string): string[] => Array.from({ length: count }, () => status);
 
-describe('the last runs', () => {
-  test('are those of the requested job instances, newest first', async () => {
+describe('a read of the last runs', () => {
+  test('returns the runs of the requested job instances, newest first', async () => {
     await fill({});
     await put('alpha', ['success', 'error']);
     await put('beta', ['warning'], 10);
@@ -41,14 +41,14 @@ describe('the last runs', () => {
     expect(health.get('none')).toMatchObject({ runs: [], hasAll: true, streak: { count: 0 } });
   });
 
-  test('reach back to the last success', async () => {
+  test('goes back to the last success', async () => {
     await fill({});
     await put('alpha', ['success', ...many(130, 'error')]);
     const health = (await readRunHealth(cache, ['alpha'], 14)).get('alpha');
     expect(health?.streak).toMatchObject({ count: 130, mayBeLonger: false, first: { id: 2 }, lastSuccess: { id: 1 } });
   });
 
-  test('leave the streak of failures open when the device does not have its beginning', async () => {
+  test('returns a streak that may be longer if its beginning is below the window', async () => {
     await fill({ lowest: 3, bottom: 3 });
     await put('alpha', ['success', 'error', 'error', 'error']);
     const health = (await readRunHealth(cache, ['alpha'], 14)).get('alpha');
@@ -56,7 +56,7 @@ describe('the last runs', () => {
     expect(health).toMatchObject({ hasAll: false, streak: { count: 2, mayBeLonger: true, lastSuccess: null } });
   });
 
-  test('up to a given run have the streak that ends at that run', async () => {
+  test('up to a given run returns the streak that ends with this run', async () => {
     await fill({});
     await put('alpha', ['success', 'error', 'error', 'success', 'error']);
     const health = await readRunsUpTo(cache, 'alpha', 3);
@@ -64,13 +64,13 @@ describe('the last runs', () => {
     expect(health.streak).toMatchObject({ count: 2, first: { id: 2 }, lastSuccess: { id: 1 }, mayBeLonger: false });
   });
 
-  test('up to a run that was looked up below the window leave the streak open', async () => {
+  test('up to a run that was looked up below the window returns a streak that may be longer', async () => {
     await fill({ lowest: 4, bottom: 4 });
     await put('alpha', ['error', 'error']);
     expect((await readRunsUpTo(cache, 'alpha', 2)).streak).toMatchObject({ count: 1, mayBeLonger: true });
   });
 
-  test('up to a run leave the streak open while the runs below it are being read', async () => {
+  test('up to a given run returns a streak that may be longer while older runs are still being read', async () => {
     await fill({ done: false, lowest: 3 });
     await put('alpha', ['success']);
     await put('alpha', ['error', 'error'], 3);
@@ -78,7 +78,7 @@ describe('the last runs', () => {
     expect(streak).toMatchObject({ count: 2, lastSuccess: null, mayBeLonger: true });
   });
 
-  test('include the newest run of each job instance', async () => {
+  test('by `readNewestRuns` returns only the newest run of each job instance, or null', async () => {
     await fill({});
     await put('alpha', ['success', 'error']);
     const newest = await readNewestRuns(cache, ['alpha', 'none']);
@@ -86,7 +86,7 @@ describe('the last runs', () => {
     expect(newest.get('none')).toBeNull();
   });
 
-  test('of many job instances are found among the newest executions or further down, but not below the window', async () => {
+  test('by `readNewestRuns` finds newest runs older than the batch read first, but none below the window', async () => {
     await fill({ lowest: 3, bottom: 3 });
     const codes = Array.from({ length: 20 }, (_, index) => `code-${index}`);
     await put('below', ['success']);
@@ -99,14 +99,14 @@ describe('the last runs', () => {
 });
 
 describe('the next success', () => {
-  test('is the first one above a run of the window', async () => {
+  test('is the first success after the run, if the run is in the window', async () => {
     await fill({ lowest: 2, bottom: 2 });
     await put('alpha', ['error', 'error', 'error', 'success', 'success']);
     expect(await readNextSuccess(cache, 'alpha', 2)).toMatchObject({ run: { id: 4 }, isFirst: true });
     expect(await readNextSuccess(cache, 'alpha', 5)).toBeNull();
   });
 
-  test('may not be the first one if the device lacks runs in between', async () => {
+  test('is not known to be the first success if the device may lack runs in between', async () => {
     await fill({ lowest: 4, bottom: 4 });
     await put('alpha', ['error', 'success'], 3);
     expect(await readNextSuccess(cache, 'alpha', 3)).toMatchObject({ run: { id: 4 }, isFirst: false });
@@ -116,7 +116,7 @@ describe('the next success', () => {
 });
 
 describe('the device', () => {
-  test('knows no runs before the first page', async () => {
+  test('knows no runs until the first page has been read', async () => {
     expect(await readKnownRuns(cache)).toEqual({ bottom: 0, hasAll: false, since: Infinity });
     await fill({ done: false, lowest: Infinity });
     expect(await readKnownRuns(cache)).toEqual({ bottom: 0, hasAll: false, since: Infinity });
@@ -127,7 +127,7 @@ describe('the device', () => {
     expect(await readKnownRuns(cache)).toEqual({ bottom: 0, hasAll: true, since: 0 });
   });
 
-  test('knows the runs created since the lowest row that was read', async () => {
+  test('knows every run since the oldest run that was read', async () => {
     await put('alpha', ['success', 'success', 'success']);
     await fill({ done: false, lowest: 2 });
     expect(await readKnownRuns(cache)).toEqual({ bottom: 0, hasAll: false, since: START + 120_000 });

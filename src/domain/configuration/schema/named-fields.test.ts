@@ -12,7 +12,7 @@ const namesIn = (job: keyof typeof JOB_TYPES, value: unknown): string[] =>
     ),
   );
 
-test('a mapping contains names of attributes of its family, metaproperties, options, locales and channels', () => {
+test('a mapping contains names of metaproperties, options, locales, channels, a family and its attributes', () => {
   const mapping = {
     akeneo_asset_family: 'packshot',
     conditions: [
@@ -45,7 +45,7 @@ test('a mapping contains names of attributes of its family, metaproperties, opti
   ]);
 });
 
-test('attributes of records belong to their entity; attributes of categories can be any text', () => {
+test('the attribute of a record must be one of its reference entity; that of a category can be any text', () => {
   const metadata = [{ bynderMetadata: 'season', attribute: 'image' }];
   expect(
     namesIn('bynder_media_to_akeneo_ref_entity_sync', { mapping: [{ reference_entity: 'brand', metadata }] }).at(-1),
@@ -73,9 +73,9 @@ test('reverse mappings are read in both formats; an association is not an attrib
   ]);
 });
 
-test('the actions of a rule are read by their type', () => {
+test('the type of an action in a rule decides which of its fields contain names', () => {
   const actions = [
-    { type: 'regex_extract', fromField: 'name', toField: 'season', value: 'no field of this type' },
+    { type: 'regex_extract', fromField: 'name', toField: 'season', value: 'regex_extract has no value field' },
     { type: 'set_static_value', toField: 'status', value: 'approved' },
     { type: 'of a newer backend', toField: 'status' },
   ];
@@ -87,7 +87,7 @@ test('the actions of a rule are read by their type', () => {
   ]);
 });
 
-test('jobs for the shop and for product values contain names too', () => {
+test('the configurations of jobs for the shop and for product values contain names too', () => {
   expect(
     namesIn('bynder_media_to_shopify_product_image_sync', {
       assetToProduct: [
@@ -109,12 +109,12 @@ test('jobs for the shop and for product values contain names too', () => {
   ]);
 });
 
-test('a configuration of any other form has no names', () => {
+test('a malformed configuration has no names', () => {
   for (const value of [null, 'x', [], { mappings: 'x' }, { mappings: [null, 3] }])
     expect(namesIn('bynder_media_to_akeneo_asset_sync', value)).toEqual([]);
 });
 
-test('tells what the field at a path accepts: names of one kind, any text (null), or never a name (undefined)', () => {
+test('tells which names a field accepts: null if any text for now, undefined if the field never holds a name', () => {
   const { schema } = JOB_TYPES.bynder_media_to_akeneo_asset_sync;
   const value = { mappings: [{ akeneo_asset_family: 'packshot', metadata: [{}] }, { metadata: [{}] }] };
   expect(acceptedAt(schema, value, ['mappings', 0, 'metadata', 0, 'attribute'])).toEqual({

@@ -12,11 +12,16 @@ export type LineKind = 'entry' | 'crash' | 'trace';
 /** Time and level at the start of a log line. */
 export interface LineHeader {
   kind: LineKind;
-  /** Milliseconds since the epoch; NaN if the line has no date and time. A time without a zone is read as UTC. */
+  /**
+   * Milliseconds since the epoch; NaN unless the line has both a date and a time. A time without a zone is read as UTC.
+   */
   time: number;
   /** Whether the line says in which zone its time is. */
   hasZone: boolean;
-  /** True if the line starts with a time. If so, following lines without a time belong to this entry. */
+  /**
+   * True if the line has a time, or consists of fields with a level. After such a line, every line that no format
+   * recognises belongs to the entry above.
+   */
   isStamped: boolean;
   /** The word for the level as written in the log; "" if the line has none. */
   word: string;
@@ -45,7 +50,7 @@ export interface LineFormat {
   read: (line: LogLine) => LineHeader | null;
 }
 
-/** The header of a line without a date and time. The word decides the level, unless `level` is given. */
+/** The header of a line that lacks a date or a time. The word decides the level, unless `level` is given. */
 export function headerWithoutTime({
   kind = 'entry',
   isStamped = false,

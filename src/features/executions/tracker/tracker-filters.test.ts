@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readTrackerFilters } from './tracker-filters';
 
-test('every filter of the URL is in the query', () => {
+test('every filter of the URL is in the query; unknown types are left out', () => {
   const address = {
     jobInstance: ['acme_dummy'],
     status: ['error', 'warning'],

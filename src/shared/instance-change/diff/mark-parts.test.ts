@@ -16,7 +16,7 @@ test('returns null for texts with little in common and for long texts', () => {
   expect(markParts('a '.repeat(3_000), 'a b')).toBeNull();
 });
 
-test('the parts of each side join to its text', () => {
+test('the parts of each side, joined, are its whole text', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), fc.string(), (start, one, other) => {
       const marks = markParts(start + one, start + other);

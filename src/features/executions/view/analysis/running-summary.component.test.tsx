@@ -13,7 +13,7 @@ import { RunningSummary } from './running-summary';
 
 const step = (id: number, stepName: string, status: string, summary: StepRow['summary'] = {}): StepRow =>
   stepRow(id, { stepName, status, summary });
-/** A usual duration with this median (ms). 9 of 10 runs take at most a second longer than the median. */
+/** A usual duration with this median (ms). The usual range is one second to either side of the median. */
 const usually = (median: number) => ({ median, low: median - 1_000, high: median + 1_000 });
 const run = executionRow(7, { status: 'inProgress', startedAt: new Date().toISOString() });
 const read = step(1, 'Read media', 'success', { read: 1_240 });
@@ -43,17 +43,17 @@ test('says how many items of the step are done, how fast, and how long the rest 
   );
   const { rerender } = show(summary(null, map));
   expect(items()).toBe('1,240 of 3,000 items, 120 a minute, about 14 min left in this step');
-  // The time left is omitted, because the sentence above has the expected end of the run.
+  // The time left in the step is omitted, because the summary already shows when the whole run is expected to end.
   rerender(summary(3_600_000, map));
   expect(items()).toBe('1,240 of 3,000 items, 120 a minute');
-  // The previous step read 1,240 items.
+  // Without a `total`, the 1,240 items of the previous step are an estimate of it.
   rerender(summary(null, { ...map, summary: { processed: 620 } }));
   expect(items()).toBe('620 of about 1,240 items, 62 a minute, about 10 min left in this step');
   await speak('fr');
   expect(items()).toBe('620 éléments sur environ 1\u202f240, 62 par minute, encore environ 10 min pour cette étape');
 });
 
-test('the expected end of a run, and so its bar, is not before the end of its step, if the number of items is known', () => {
+test('if the number of items is known, the expected end and the bar are not before the end of the step', () => {
   const ago = (ms: number): string => new Date(Date.now() - ms).toISOString();
   const map = { ...step(2, 'Map media', 'inProgress', { processed: 600, total: 1_200 }), createdAt: ago(600_000) };
   const row = { ...run, startedAt: ago(660_000) };
@@ -65,7 +65,7 @@ test('the expected end of a run, and so its bar, is not before the end of its st
   expect(items()).toBe('600 of 1,200 items, 60 a minute');
   expect(screen.getByText(/^Expected duration/).textContent).toMatch(/ 21 min \d\d s$/);
   expect(Number(screen.getByRole('progressbar').getAttribute('max'))).toBeGreaterThan(1_250_000);
-  // The previous step read 1,240 items, so the total is only a guess.
+  // The 1,240 items of the previous step are only an estimate of the `total`, so the usual duration decides.
   rerender(summary({ ...map, summary: { processed: 600 } }));
   screen.getByText(/^About 4 min left/);
   screen.getByText('Usual duration 15 min 00 s');
@@ -73,7 +73,7 @@ test('the expected end of a run, and so its bar, is not before the end of its st
   expect(items()).toBe('600 of about 1,240 items, 60 a minute');
 });
 
-test('says that the running step has no counters yet, but says nothing before the first step', () => {
+test('says that the running step has counted nothing yet, but says nothing before the first step', () => {
   const { rerender } = show(
     <RunningSummary row={run} steps={[read, step(2, 'Map media', 'inProgress')]} stepCount={null} usual={null} />,
   );
@@ -127,7 +127,7 @@ test('if a run ends while its page is open, its summary stays and says when the 
   expect(screen.queryByText(/^Step/)).toBeNull();
 });
 
-test('a run that takes a little longer than the median: the summary says when such runs are usually done', async () => {
+test('if a run is past the median but not late, the summary shows the time by which 9 of 10 such runs end', async () => {
   const startedAt = new Date(Math.floor(Date.now() / 1_000) * 1_000 - 90_000);
   const row = { ...run, startedAt: startedAt.toISOString() };
   const time = formatClock(new Date(startedAt.getTime() + 61_000));

@@ -43,7 +43,7 @@ describe('bars', () => {
     expect(bars[1]?.height).toBeCloseTo(BASE - yOf(5 * MINUTE));
   });
 
-  test('fifty bars fit on a wide page, fewer on a narrow page', () => {
+  test('of fifty runs fit on a wide page, those of fewer runs on a narrow page', () => {
     expect(runsInWidth(1318)).toBeGreaterThanOrEqual(50);
     expect(runsInWidth(328)).toBe(24);
     const { bars } = layoutOf(
@@ -53,7 +53,7 @@ describe('bars', () => {
     expect(bars.every(({ x, width }) => width >= 5 && x + width <= 328)).toBe(true);
   });
 
-  test('the pointer finds the bar below it', () => {
+  test('are found from the position of the pointer', () => {
     const { bars, indexAt } = layoutOf([10, 10, 10]);
     expect(bars.map(({ x, width }) => indexAt(x + width / 2))).toEqual([0, 1, 2]);
     expect([indexAt(0), indexAt(1317)]).toEqual([null, null]);
@@ -70,7 +70,7 @@ test.each([
   expect(ticksOf(longest).map((tick) => tick / MINUTE)).toEqual(minutes);
 });
 
-test('each day has one label, and labels do not overlap', () => {
+test('a day has at most one label, and labels do not overlap', () => {
   const { days } = layoutOf(Array.from({ length: 50 }, () => 10));
   const places = days.map(({ x }) => x);
   expect(days.length).toBeGreaterThan(8);
@@ -107,7 +107,7 @@ describe('the text beside a flag', () => {
     ]);
   });
 
-  test('of the newest flag at the edge gets its place before the text of an older flag', () => {
+  test('is placed for the newest flag first; the texts of older flags get the room that is left', () => {
     expect(flagTexts([flag(230, 'Label'), flag(310, 'Label')], 328)).toEqual([
       { text: 'Label', x: 223, anchor: 'end' },
       { text: 'Label', x: 303, anchor: 'end' },

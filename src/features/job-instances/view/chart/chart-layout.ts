@@ -47,7 +47,7 @@ export interface ChartLayout {
   bars: readonly { x: number; width: number; height: number }[];
   /** The ticks of the axis at the left. Durations are in milliseconds. */
   ticks: readonly { duration: number; y: number }[];
-  /** Days below the bars. */
+  /** The labels of days below the bars. */
   days: readonly { text: string; x: number }[];
   /** The x of each flag's line. */
   flags: readonly number[];
@@ -173,7 +173,10 @@ export function ticksOf(longest: number): number[] {
   return Array.from({ length: Math.ceil(longest / step) + 1 }, (_, index) => index * step);
 }
 
-/** The label of each day, with the index of the first run of that day that has room for the label. */
+/**
+ * The labels of the days, each with the index of the first run of its day that has room for the label. A day without
+ * such a run has no label.
+ */
 function daysOf(marks: readonly StripMark[], step: number): { text: string; index: number }[] {
   const days: { text: string; index: number }[] = [];
   for (const [index, { run }] of marks.entries()) {
