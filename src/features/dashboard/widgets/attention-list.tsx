@@ -13,7 +13,7 @@ import { AttentionRow, type MarkNormal } from './attention-row';
 import styles from './attention.module.css';
 
 /** How many rows are reserved, and shown until the user expands the list. */
-const RESERVED_ROWS = { name: 'dashboard-attention', least: 1, most: 6, first: 4 };
+const RESERVED_ROWS = { name: 'dashboard-attention', least: 1, most: 4, first: 4 };
 const DAY_MS = 86_400_000;
 const COLUMNS = ['integration', 'strip', 'failing', 'lastSuccess', 'next', 'actions'] as const;
 
