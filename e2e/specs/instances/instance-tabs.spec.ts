@@ -257,7 +257,9 @@ test.describe('history', () => {
     const cells = form.versionRow(2).getByRole('cell');
     await expect(cells.nth(2)).toHaveText('super@console.test');
     await expect(cells.nth(3)).toHaveText(/^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/);
-    await expect(cells.nth(4)).toHaveText('Configuration, Send warning email, Warning alert emails');
+    await expect(cells.nth(4)).toHaveText(
+      'Only what changed since the last run, Send warning email, Warning alert emails',
+    );
 
     await form.version(2).press('Enter');
     await expect(form.version(2)).toHaveAttribute('aria-expanded', 'true');
