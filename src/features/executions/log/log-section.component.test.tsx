@@ -43,7 +43,8 @@ test.each([
     { path: '*', element: <LogSection row={executionRow(answer, { status })} steps={[]} onLogChange={onLogChange} /> },
   ]);
   await screen.findByText(/There is no log for this execution|No lines yet|could not be loaded/);
-  expect(onLogChange).toHaveBeenLastCalledWith(offers);
+  // The page hears of it in an effect, after the text is on the screen.
+  await waitFor(() => expect(onLogChange).toHaveBeenLastCalledWith(offers));
 });
 
 test('a run that has just ended offers a download until its log is known to be absent', async () => {
