@@ -6,7 +6,7 @@ const NUMBER = /^\d+$/;
 
 /**
  * Returns a function that names the place of a change with the labels of the forms, outermost first: ["Mappings",
- * "packshots", "Filters", "Filter 2"]. A key without a label keeps its name.
+ * "packshots", "Conditions", "Filter 2"]. A key without a label keeps its name.
  */
 export function useChangeName(): (change: Pick<FieldChange, 'property' | 'path'>) => string[] {
   const propertyLabel = usePropertyLabel();

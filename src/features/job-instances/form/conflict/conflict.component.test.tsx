@@ -173,7 +173,7 @@ test('the option of a select is shown with its label in the form', () => {
     conditions: operators.map((operator, at) => ({ field: at === 0 ? 'season' : '', operator, value: '' })),
   });
   show(<Form start={configured(filters('EQUAL', 'EMPTY'), filters('CONTAINS', 'EMPTY'), filters('REGEX', 'EMPTY'))} />);
-  expect(titles()).toEqual(['Filters › season › Operator']);
+  expect(titles()).toEqual(['Conditions › season › Operator']);
   const operator = cardOf(/Operator$/);
   operator.getByRole('radiogroup', { description: 'Before equals' });
   operator.getByRole('radio', { name: 'Mine', description: /added:contains/ });
@@ -185,7 +185,7 @@ test('the order of entries without a name is shown with their numbers', () => {
     conditions: operators.map((operator) => ({ field: '', operator, value: `${operator}-value` })),
   });
   show(<Form start={configured(ordered('a', 'b', 'c'), ordered('b', 'a', 'c'), ordered('a', 'c', 'b'))} />);
-  expect(titles()).toEqual(['Filters › (order of the entries)']);
+  expect(titles()).toEqual(['Conditions › (order of the entries)']);
   cardOf(/order of the entries/).getByRole('radiogroup', { description: 'Before Filter 1, Filter 2, Filter 3' });
 });
 
@@ -203,7 +203,7 @@ test('an entry that one side removed is shown line by line with the labels of th
     'Product SKU metadata: sku',
     'Product metafields: custom.images',
     'Alt-text metadata: name',
-    'Filters:',
+    'Conditions:',
     '– Field: season, Operator: equals, Value: summer',
     'URL preset: webimage',
     'Associate all variants: No',
