@@ -139,12 +139,15 @@ test('the sign-in page names its provider and offers single sign-on; its two ste
     const request = await leaving;
     expect(new URL(request.url()).pathname).toBe('/authentication/redirect_to_sso/sso%40globex.test/bynder');
     expect(request.isNavigationRequest()).toBe(true);
+    // Until the provider's page is there, its arrival could interrupt the next `page.goto`.
+    await page.waitForURL(/\/saml\/stand-in/);
   });
   await test.step('a user whose only sign-in method is single sign-on is redirected to it at once', async () => {
     await login.open();
     const leaving = page.waitForRequest(/redirect_to_sso\/only-sso%40globex\.test\/bynder$/);
     await login.enterEmail('only-sso@globex.test');
     expect((await leaving).isNavigationRequest()).toBe(true);
+    await page.waitForURL(/\/saml\/stand-in/);
   });
   await test.step('two steps with the keyboard alone lead to the dashboard', async () => {
     await login.open();
