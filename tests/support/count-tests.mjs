@@ -1,6 +1,7 @@
 /** Reads how many tests passed, and which failed, from the JSON file of a test runner. */
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { projectRoot } from '../../openapi/server/hosting/install.mjs';
 
 const readers = {
@@ -34,10 +35,10 @@ const readers = {
     times: suites.flatMap(timesOfSpecs),
   }),
   // Missing optional browsers do not count as skipped tests.
-  engines: ({ passed, failed, absent }) => ({ passed, failed, absent }),
+  engines: (report) => report,
 };
 
-const firstLine = (message = '') => message.trim().split('\n', 1)[0];
+const firstLine = (message = '') => stripVTControlCharacters(message).trim().split('\n', 1)[0];
 
 /** For each test in a Playwright suite: the time of its last try, in seconds. */
 function timesOfSpecs({ suites = [], specs }) {
@@ -47,10 +48,13 @@ function timesOfSpecs({ suites = [], specs }) {
   return [...own, ...suites.flatMap(timesOfSpecs)];
 }
 
-/** The tests in a Playwright suite that failed or needed a second try. */
+/** The tests in a Playwright suite that failed or needed a second try, each with the reason of its first failure. */
 function failedSpecs({ suites = [], specs }) {
   const failed = specs.filter(({ tests }) => tests.some(({ status }) => status === 'unexpected' || status === 'flaky'));
-  const lineOf = ({ file, line, title, ok }) => `${file}:${line} › ${title}${ok ? ' (passed at the second try)' : ''}`;
+  const lineOf = ({ file, line, title, ok, tests }) => {
+    const reason = tests.flatMap(({ results }) => results).find(({ error }) => error)?.error.message;
+    return `${file}:${line} › ${title}${ok ? ' (passed at the second try)' : ''}: ${firstLine(reason)}`;
+  };
   return [...failed.map(lineOf), ...suites.flatMap(failedSpecs)];
 }
 
