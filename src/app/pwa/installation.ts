@@ -9,8 +9,12 @@ import type { UpdateState } from './update-state';
 /** The browser checks for a new sw.js only when a page loads, so a console that stays open checks regularly. */
 const UPDATE_CHECK_MS = 30 * 60_000;
 
-/** If the new worker has not taken over after this time, the page reloads anyway and offers the update again. */
-const TAKE_OVER_MS = 5_000;
+/**
+ * If the new worker has not taken over after this time, the page reloads anyway. The browser activates a new worker
+ * only when the old one has no work left, which may take 13 s after a navigation (`REFRESH_DELAY_MS` and
+ * `REFRESH_TIMEOUT_MS` in the service worker).
+ */
+const TAKE_OVER_MS = 15_000;
 
 /** A service worker that reports nothing for this time counts as stopped. Loading a file may take two minutes. */
 const SILENCE_MS = 150_000;

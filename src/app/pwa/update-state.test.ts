@@ -39,6 +39,14 @@ describe('UpdateState', () => {
     expect(steps).toEqual(['reload']);
   });
 
+  it('reloads again when the new worker takes over only while the page reloads', async () => {
+    const { state, steps } = setUp();
+    state.offer('activate');
+    await state.apply(() => true);
+    state.offer('reload');
+    expect(steps).toEqual(['activate', 'reload', 'reload']);
+  });
+
   it('does not reload while edits are unsaved, and can be applied again later', async () => {
     const { state, steps } = setUp();
     state.offer('activate');

@@ -10,9 +10,10 @@ export type Update = 'activate' | 'reload';
 /** The result of a click on the update: the page reloads, or stays because there is no update or the user refused. */
 export type ApplyResult = 'reloading' | 'refused';
 
-/** Knows whether a newer build is available, and switches to it. Only `apply` reloads the page. */
+/** Knows whether a newer build is available, and switches to it. Only `apply` starts a reload of the page. */
 export class UpdateState {
   private update: Update | null = null;
+  private isReloading = false;
   private readonly changes = new Listeners();
 
   /**
@@ -28,8 +29,12 @@ export class UpdateState {
 
   readonly isReady = (): boolean => this.update !== null;
 
-  /** Reports an update. `reload` replaces `activate`: after another tab has activated the worker, no worker waits. */
+  /**
+   * Reports an update. `reload` replaces `activate`: after another tab has activated the worker, no worker waits. If
+   * the new worker takes over while the page reloads, it reloads again, because the reload may show the old build.
+   */
   offer(update: Update): void {
+    if (update === 'reload' && this.isReloading) this.reload();
     if (this.update === 'reload' || this.update === update) return;
     this.update = update;
     this.changes.notify();
@@ -42,6 +47,7 @@ export class UpdateState {
   async apply(mayReload: () => boolean | Promise<boolean>): Promise<ApplyResult> {
     if (this.update === null || !(await mayReload())) return 'refused';
     if (this.update === 'activate') await this.activate();
+    this.isReloading = true;
     this.reload();
     return 'reloading';
   }

@@ -1,6 +1,7 @@
 import type { Session } from '@/domain/session-token';
 import { ConnectionNotice } from './connection-notice';
 import { FillNotice } from './fill-notice';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dismissDataRemoved, useDataRemoved, useStorageState } from '@/data/sync/storage-recovery';
 import { useInMemory } from '@/data/sync/use-databases';
@@ -72,13 +73,19 @@ function UpdateNotice() {
   const { t } = useTranslation('notices');
   const { updateReady, apply } = useUpdate(() => true);
   const inMemory = useInMemory();
+  const [isApplying, setApplying] = useState(false);
   if (!updateReady) return null;
+  const reload = async (): Promise<void> => {
+    setApplying(true);
+    await apply();
+    setApplying(false);
+  };
   return (
     <Notice
       kind="info"
       short={t('update.short')}
       action={
-        <button type="button" className={styles.action} onClick={() => void apply()}>
+        <button type="button" className={styles.action} disabled={isApplying} onClick={() => void reload()}>
           {t('update.apply')}
         </button>
       }
