@@ -20,7 +20,7 @@ const PURPOSE = 'a-mistake-on-purpose';
  * page was preloading or importing when the browser left it.
  */
 const NO_SERVER =
-  /NetworkError|Failed to load|Loading failed for|Could not connect|Load failed|NS_ERROR|sw\.js load failed|error loading dynamically imported module/;
+  /NetworkError|Failed to load resource|Could not connect|Load failed|NS_ERROR|sw\.js load failed|ServiceWorker intercepted|error loading dynamically imported module/;
 
 /** XPath expressions for elements by their visible texts. */
 const field = (label: string): string => `//*[@id=//label[normalize-space()="${label}"]/@for]`;
