@@ -9,6 +9,8 @@ export type InstanceFault =
   /** The client dies before the server receives the request, or after the server has acted. */
   | { kind: 'hang-before' }
   | { kind: 'hang-after' }
+  /** The time limit of the call ends before the request arrives. */
+  | { kind: 'timeout' }
   /** The server acts, and the answer is a 500 whose text says no more than the status. */
   | { kind: 'hub-down' }
   /** The server acts, and the client gives up before the answer comes. */
@@ -99,6 +101,7 @@ export class InstanceServer {
     const fault = this.faults.get(seen.method)?.shift();
     if (fault?.kind === 'hang-before') return this.#hang();
     if (fault?.kind === 'cut-before') throw new TypeError('Failed to fetch');
+    if (fault?.kind === 'timeout') throw new DOMException('The operation timed out.', 'TimeoutError');
     this.requests.push(seen);
     if (fault?.kind === 'status') {
       if (fault.retryAfter !== undefined) this.restsUntil = this.now() + fault.retryAfter * 1000;

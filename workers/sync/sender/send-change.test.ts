@@ -411,9 +411,25 @@ describe('a save of another person between our reading and our write', () => {
     expect(await bench.draft('code:x')).toBeUndefined();
   });
 
+  test('is not reported if the history is too slow, and the draft is saved', async () => {
+    await bench.saved({ label: 'Mine' });
+    bench.server.faults.set('GET', [{ kind: 'timeout' }, { kind: 'timeout' }]);
+    await send();
+    expect(bench.server.instances.get('x')?.['label']).toBe('Mine');
+    expect(await bench.draft('code:x')).toBeUndefined();
+  });
+
+  test('a server that asks to wait gets no write', async () => {
+    await bench.saved({ label: 'Mine' });
+    bench.server.faults.set('GET', [{ kind: 'status', status: 503, retryAfter: 60 }]);
+    await expect(send()).rejects.toThrow(ApiFailure);
+    expect(bench.server.writes()).toEqual([]);
+  });
+
   test.each([
     { kind: 'status' as const, status: 404 },
     { kind: 'status' as const, status: 405 },
+    { kind: 'status' as const, status: 504 },
     { kind: 'html' as const },
   ])('is not reported by a server without a history, and the draft is saved: $kind $status', async (fault) => {
     await bench.saved({ label: 'Mine' });

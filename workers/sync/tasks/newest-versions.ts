@@ -2,9 +2,8 @@ import { readVersion } from '@/api/readers/history-reader';
 import { ApiFailure } from '@/api/api-failure';
 import { requestConsolePage, type ConsolePage } from '@/api/console-page';
 import type { HistoryEntry, HistoryRow } from '@/domain/instance';
-import type { Outcome } from '@/domain/problem';
+import type { ApiProblem, Outcome } from '@/domain/problem';
 import type { EngineContext } from '../engine/engine-context';
-import { isSingleCallFailure } from '../engine/health';
 import { readRows } from './read-executions';
 
 /**
@@ -31,8 +30,9 @@ export async function keepHistory(
 }
 
 /**
- * Reads and stores the newest versions of an instance, and returns them, newest first. Null if the server refuses.
- * Throws `ApiFailure` if the server cannot be reached.
+ * Reads and stores the newest versions of an instance, and returns them, newest first. Null if the server does not give
+ * them: it has no history, fails at this call, or takes longer than the time limit. Throws `ApiFailure` if the server
+ * cannot be reached, or asks the console to sign in or to wait.
  */
 export async function newestVersions(
   context: Pick<EngineContext, 'api' | 'writer' | 'reportUnreadableRows'>,
@@ -40,12 +40,19 @@ export async function newestVersions(
 ): Promise<HistoryEntry[] | null> {
   const result = await requestHistory(context, code, 1);
   if (!result.ok) {
-    // A server without a history may answer anything here. That does not mean that the server fails.
-    const failure = new ApiFailure(result.problem);
-    if (result.problem.kind === 'invalid-answer' || isSingleCallFailure(failure)) return null;
-    throw failure;
+    if (concernsHistoryOnly(result.problem)) return null;
+    throw new ApiFailure(result.problem);
   }
   return keepVersions(context, code, result.value);
+}
+
+/**
+ * Whether other calls may still succeed. A server without a history may answer anything, and a long history may exceed
+ * the time limit of the console or of a gateway.
+ */
+function concernsHistoryOnly({ kind, status, retryAfterMs }: ApiProblem): boolean {
+  if (kind !== 'http') return kind !== 'network';
+  return status !== 401 && status !== 429 && retryAfterMs === null;
 }
 
 /** Stores the first page of the versions of an instance, and returns them, newest first. */
