@@ -48,9 +48,14 @@ export class Health {
   }
 
   succeeded(): void {
+    this.lastSuccessAt = this.#clock.now();
+    this.refused();
+  }
+
+  /** Notes that the backend has answered but refused the call: the connection works, but the data gets older. */
+  refused(): void {
     this.#failures = 0;
     this.failure = null;
-    this.lastSuccessAt = this.#clock.now();
     this.#onChange();
     this.#waiting.wakeAll();
   }

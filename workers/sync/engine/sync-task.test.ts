@@ -70,7 +70,16 @@ test('`pollNewest` decides whether the connection works', async () => {
   expect(lost.health.failing).toBe(true);
   const refused = await runFailing(readProblem(403, undefined, null), { probes: true, rounds: 1 });
   expect(refused.health.failing).toBe(false);
-  expect(refused.health.lastSuccessAt).not.toBeNull();
+});
+
+test('a refusal of `pollNewest` does not make the data look fresh', async () => {
+  const { health } = await runFailing(readProblem(403, undefined, null), { probes: true, rounds: 1 });
+  expect(health.lastSuccessAt).toBeNull();
+});
+
+test.each([404, 410])('a %i for the list of executions means that there is no API at present', async (status) => {
+  const { health } = await runFailing(readProblem(status, undefined, null), { probes: true, rounds: 1 });
+  expect(health.failing).toBe(true);
 });
 
 test('a 401 is reported and does not count as an outage', async () => {

@@ -79,14 +79,19 @@ function minimumPause(error: unknown): number {
 }
 
 function pauseAfterProbe(problem: ApiProblem, { health }: EngineContext): number {
-  if (isOutage(problem)) {
+  if (isOutage(problem) || hasNoApi(problem)) {
     health.failed(problem);
     return health.retryIn();
   }
-  // The backend has answered, so the connection works; only this call is refused.
-  health.succeeded();
+  health.refused();
   return AFTER_REFUSAL_MS;
 }
+
+/**
+ * Whether the address has no API at present, for example because a gateway starts again. The list that `pollNewest`
+ * reads always exists.
+ */
+const hasNoApi = ({ status }: ApiProblem): boolean => status === 404 || status === 410;
 
 function pauseAfterOther(problem: ApiProblem, failures: number, { clock, health, wake }: EngineContext): number {
   if (!isOutage(problem)) return AFTER_REFUSAL_MS;
