@@ -139,4 +139,5 @@ const isCrossOrigin = (baseUrl: string): boolean =>
 const changesPath = (value: unknown): boolean => ['', '.', '..'].includes(String(value));
 
 /** The response to a call for an id that cannot exist. No request is sent. */
-const noSuchItem = (): Response => new Response('{}', { status: 404, headers: { 'Content-Type': 'application/json' } });
+const noSuchItem = (): Response =>
+  new Response('{"title":"Not Found"}', { status: 404, headers: { 'Content-Type': 'application/json' } });

@@ -1,4 +1,4 @@
-import { givesReason, isInDoubt, transportProblem, type ApiProblem, type Outcome } from '@/domain/problem';
+import { givesReason, isInDoubt, isMissing, transportProblem, type ApiProblem, type Outcome } from '@/domain/problem';
 import { sameValue } from '@/lib/same-value';
 
 /** The result of a look-up for a write: the write has reached the server, it has not, or the look-up cannot tell. */
@@ -43,8 +43,7 @@ export const cannotTell = (): Promise<Arrival> => Promise.resolve('unknown');
  */
 export function arrivalOfDelete(read: Outcome<unknown>): Arrival {
   if (read.ok) return 'not-arrived';
-  const { status } = read.problem;
-  return status === 404 || status === 410 ? 'arrived' : 'unknown';
+  return isMissing(read.problem) ? 'arrived' : 'unknown';
 }
 
 /**

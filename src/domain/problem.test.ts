@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readProblem } from '@/api/read-problem';
-import { givesReason, transportProblem } from './problem';
+import { givesReason, isGone, isMissing, transportProblem } from './problem';
 
 const answered = (status: number, description?: string): boolean =>
   givesReason(readProblem(status, { 'hydra:title': 'An error occurred', 'hydra:description': description }, null));
@@ -26,4 +26,23 @@ test('violations are a reason, and a missing response is not', () => {
   const violations = [{ propertyPath: 'code', message: 'Too long.' }];
   expect(givesReason(readProblem(500, { violations }, null))).toBe(true);
   expect(givesReason(transportProblem('timeout'))).toBe(false);
+});
+
+describe('an item is gone', () => {
+  const gone = (status: number, body: unknown): boolean => isGone(readProblem(status, body, null));
+
+  test.each([403, 404, 410])('if the API says so with %i, in any of its formats', (status) => {
+    expect(gone(status, { 'hydra:title': 'An error occurred', 'hydra:description': 'Not Found' })).toBe(true);
+    expect(gone(status, { title: 'An error occurred', detail: 'Not Found' })).toBe(true);
+  });
+
+  test.each([undefined, {}, { message: 'no Route matched with those values' }])(
+    'but not if a gateway without a route answers 404 with %j',
+    (body) => expect(gone(404, body)).toBe(false),
+  );
+
+  test('a 403 hides an item, and does not say that it is missing', () => {
+    const problem = (status: number) => readProblem(status, { title: 'An error occurred' }, null);
+    expect([403, 404, 410].map((status) => isMissing(problem(status)))).toEqual([false, true, true]);
+  });
 });

@@ -59,6 +59,22 @@ export function isInDoubt(problem: ApiProblem): boolean {
   return problem.kind !== 'http' || (problem.status !== null && problem.status >= 500);
 }
 
+/** These statuses say that an item does not exist, or not for this person. */
+const GONE = new Set<number | null>([403, 404, 410]);
+
+/**
+ * Whether the API says that an item does not exist, or not for this person. API Platform names every error. A gateway
+ * that has no route to the API at present answers 404 without a title.
+ */
+export function isGone({ kind, status, title }: ApiProblem): boolean {
+  return kind === 'http' && GONE.has(status) && title !== null;
+}
+
+/** Whether the API says that an item does not exist. */
+export function isMissing(problem: ApiProblem): boolean {
+  return isGone(problem) && problem.status !== 403;
+}
+
 /**
  * The message to store for a refused write. If there are violations, it is the title; otherwise it is the first of
  * description, title and HTTP status that exists. Null if there is none.

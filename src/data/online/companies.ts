@@ -1,4 +1,4 @@
-import type { Outcome } from '@/domain/problem';
+import { isMissing, type Outcome } from '@/domain/problem';
 import { hasRole } from '@/domain/permissions';
 import { readCompanyItem } from '@/api/readers/company-reader';
 import { type Company } from '@/domain/company';
@@ -68,8 +68,7 @@ export async function createCompany(code: string, name: string): Promise<Outcome
 async function findCompany(code: string): Promise<Outcome<Company[]>> {
   const found = await readCompany(code);
   if (found.ok) return { ok: true, value: found.value.code === code ? [found.value] : [] };
-  const { status } = found.problem;
-  return status === 404 || status === 410 ? { ok: true, value: [] } : found;
+  return isMissing(found.problem) ? { ok: true, value: [] } : found;
 }
 
 /** Renames a company. When this resolves, the drop-down lists show the new name. */

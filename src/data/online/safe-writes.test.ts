@@ -10,7 +10,7 @@ const refused = (propertyPath: string) => ({
 const lost = { ok: false as const, problem: transportProblem('network') };
 
 test('a delete that finds nothing is a success', () => {
-  const gone = { ok: false as const, problem: readProblem(404, {}, null) };
+  const gone = { ok: false as const, problem: readProblem(404, { title: 'An error occurred' }, null) };
   expect(acceptAlreadyDeleted(gone)).toEqual({ ok: true, value: true });
   expect(acceptAlreadyDeleted(lost)).toBe(lost);
 });

@@ -1,14 +1,12 @@
 import { isUnclear } from '@/api/settle-write';
-import { isInDoubt, transportProblem, type Outcome, type ApiProblem } from '@/domain/problem';
+import { isInDoubt, isMissing, transportProblem, type Outcome, type ApiProblem } from '@/domain/problem';
 
 /**
  * Turns a 404 or 410 in response to a deletion into a success: the item was already deleted, by another person or by a
  * repeated request.
  */
 export function acceptAlreadyDeleted(outcome: Outcome<true>): Outcome<true> {
-  const { ok } = outcome;
-  const isGone = !ok && (outcome.problem.status === 404 || outcome.problem.status === 410);
-  return isGone ? { ok: true, value: true } : outcome;
+  return !outcome.ok && isMissing(outcome.problem) ? { ok: true, value: true } : outcome;
 }
 
 /** A `POST` that creates an item, and functions that recognise the item. */

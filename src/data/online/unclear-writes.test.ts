@@ -102,9 +102,9 @@ describe.each(CHANGES)('a change of %s', (_name, write, changed, unchanged) => {
 
 describe.each(DELETIONS)('a deletion of %s', (_name, write, item) => {
   test('that arrived has succeeded, whatever the response was', async () => {
-    serve(hubDown, () => body(404, {}));
+    serve(hubDown, () => body(404, { title: 'An error occurred' }));
     expect(await write()).toEqual(DONE);
-    serve(noAnswer, () => body(404, {}));
+    serve(noAnswer, () => body(404, { title: 'An error occurred' }));
     expect(await write()).toEqual(DONE);
   });
 

@@ -105,7 +105,7 @@ export class InstanceServer {
     this.requests.push(seen);
     if (fault?.kind === 'status') {
       if (fault.retryAfter !== undefined) this.restsUntil = this.now() + fault.retryAfter * 1000;
-      return json(fault.status, fault.body ?? {}, fault.retryAfter);
+      return json(fault.status, fault.body ?? { 'hydra:title': 'An error occurred' }, fault.retryAfter);
     }
     if (fault?.kind === 'refusal-page')
       return new Response(fault.text, { status: fault.status, headers: { 'Content-Type': 'text/html' } });
@@ -175,7 +175,8 @@ export class InstanceServer {
       .map(decodeURIComponent);
     if (part === 'history') return this.#history(code);
     const instance = this.instances.get(code);
-    if (instance === undefined) return json(404, { 'hydra:description': 'Not Found' });
+    if (instance === undefined)
+      return json(404, { 'hydra:title': 'An error occurred', 'hydra:description': 'Not Found' });
     if (method === 'GET') this.onRead(code);
     if (method === 'PATCH' && this.foreign.has(code)) this.takenOver.push(JSON.stringify(body));
     if (method === 'PATCH') this.write(code, body ?? {}, this.user);

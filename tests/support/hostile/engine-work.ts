@@ -109,6 +109,9 @@ function withFreeCode(send: typeof fetch): typeof fetch {
   return async (input, init) => {
     isSent ||= (input as Request).method === 'POST';
     if (isSent) return send(input, init);
-    return new Response('{}', { status: 404, headers: { 'Content-Type': 'application/ld+json' } });
+    return new Response('{"hydra:title":"An error occurred"}', {
+      status: 404,
+      headers: { 'Content-Type': 'application/ld+json' },
+    });
   };
 }

@@ -62,6 +62,8 @@ export const INVALID_ANSWERS: Record<string, InvalidAnswer> = {
   'another charset': send('application/ld+json; charset=utf-16le', (text) => Buffer.from(text, 'utf16le')),
   'a byte order mark of another charset': send(JSON_TYPE, (text) => Buffer.from(`\uFEFF${text}`, 'utf16le')),
   'a 404 of a proxy': send('text/plain', () => '404 page not found', 404),
+  'an empty 404 of a gateway': send(null, () => '', 404),
+  'a 404 of a gateway in JSON': send('application/json', () => '{"message":"no Route matched with those values"}', 404),
   'a 403 of a portal': send('text/html', () => PORTAL, 403),
   'a 502 of a gateway': send('text/html', () => PORTAL, 502),
 };

@@ -115,7 +115,7 @@ test('a connection that is read is stored, and removed if the server says that i
   answer = () => json({}, 500);
   expect(await readConnection(context, { type: 'shopify', id: 5 })).toMatchObject({ ok: false });
   expect(await keys()).toEqual(['shopify/5']);
-  answer = () => json({}, 404);
+  answer = () => json({ title: 'An error occurred' }, 404);
   expect(await readConnection(context, { type: 'shopify', id: 5 })).toEqual({ ok: true, value: null });
   expect(await keys()).toEqual([]);
 });

@@ -2,9 +2,8 @@ import { SCAN_PAGE_ROWS } from '../engine/engine-context';
 import { readConnection as readRow } from '@/api/readers/reference-readers';
 import { readEveryPage } from '@/api/list-scan';
 import { connectionKey, type ConnectionType } from '@/domain/connection';
-import { transportProblem } from '@/domain/problem';
+import { isGone, transportProblem } from '@/domain/problem';
 import { listOrigin, readRows } from '../tasks/read-executions';
-import { GONE_STATUSES } from '../tasks/refresh-execution';
 import { outcomeOf, type Command } from './command-context';
 
 /**
@@ -31,8 +30,7 @@ export const readConnection: Command<{ type: ConnectionType; id: number | string
   const result = await api.getConnection(type, String(id));
   const origin = { requestedAt: result.requestedAt, singleRow: true };
   if (!result.ok) {
-    const { kind, status } = result.problem;
-    if (kind !== 'http' || !GONE_STATUSES.includes(status ?? 0)) return result;
+    if (!isGone(result.problem)) return result;
     await writer.applyRows('connections', [], [connectionKey(type, id)], origin);
     return { ok: true, value: null };
   }

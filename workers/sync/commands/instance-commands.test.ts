@@ -86,7 +86,7 @@ test('a failure keeps the stored history; deleting the instance removes it', asy
   answer = () => json({}, 500);
   expect(await readHistory(context, { code: 'x', page: 1 })).toMatchObject({ ok: false, problem: { status: 500 } });
   expect(await storedVersions()).toEqual([1]);
-  answer = () => json({}, 404);
+  answer = () => json({ title: 'An error occurred' }, 404);
   await deleteInstance(context, { code: 'x' });
   expect(await storedVersions()).toBeUndefined();
 });

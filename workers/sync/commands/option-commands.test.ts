@@ -63,7 +63,7 @@ test('a company that was created, renamed or deleted is stored, replaced or remo
   answer = () => json({}, 503);
   expect(await readCompany(context, { code: 'umbrella' })).toMatchObject({ ok: false, problem: { status: 503 } });
   expect(await cache.companies.count()).toBe(1);
-  answer = () => json({}, 404);
+  answer = () => json({ title: 'An error occurred' }, 404);
   expect(await readCompany(context, { code: 'umbrella' })).toEqual({ ok: true, value: null });
   expect(await cache.companies.count()).toBe(0);
 });

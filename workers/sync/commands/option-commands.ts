@@ -1,9 +1,8 @@
 import type { OptionList } from '@/domain/instance';
 import { readCompanyOption, readJob } from '@/api/readers/reference-readers';
 import { readEveryPage } from '@/api/list-scan';
-import { transportProblem } from '@/domain/problem';
+import { isGone, transportProblem } from '@/domain/problem';
 import { listOrigin, readRows } from '../tasks/read-executions';
-import { GONE_STATUSES } from '../tasks/refresh-execution';
 import { outcomeOf, type Command } from './command-context';
 import * as z from 'zod/mini';
 
@@ -31,8 +30,7 @@ export const readCompany: Command<{ code: string }, null> = async ({ api, writer
   const result = await api.getCompany(code);
   const origin = { requestedAt: result.requestedAt, singleRow: true };
   if (!result.ok) {
-    const { kind, status } = result.problem;
-    if (kind !== 'http' || !GONE_STATUSES.includes(status ?? 0)) return result;
+    if (!isGone(result.problem)) return result;
     await writer.applyRows('companies', [], [code], origin);
     return { ok: true, value: null };
   }

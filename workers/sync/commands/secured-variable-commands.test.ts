@@ -40,7 +40,7 @@ function write(method: string, id: number, body: Record<string, string>): Respon
     return json(201, { id: secrets.length, code });
   }
   const secret = secrets.find((each) => each.id === id);
-  if (secret === undefined) return json(404, {});
+  if (secret === undefined) return json(404, { title: 'An error occurred' });
   if (method === 'PATCH') secret.value = body['value'] ?? '';
   else secrets = secrets.filter((each) => each !== secret);
   return method === 'PATCH' ? json(200, { id, code: secret.code }) : json(204, null);

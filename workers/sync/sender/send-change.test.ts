@@ -310,7 +310,11 @@ describe('the read-back', () => {
 
 test('if the user may no longer read the instance, the draft is rejected and not deleted', async () => {
   await bench.saved({ label: 'Mine' });
-  const denied = { kind: 'status' as const, status: 403, body: { 'hydra:description': 'Access Denied.' } };
+  const denied = {
+    kind: 'status' as const,
+    status: 403,
+    body: { 'hydra:title': 'An error occurred', 'hydra:description': 'Access Denied.' },
+  };
   bench.server.faults.set('GET', [denied, denied, denied]);
   await expect(send()).rejects.toThrow(ApiFailure);
   expect(await bench.draft('code:x')).toMatchObject({

@@ -2,12 +2,11 @@ import { conflictDraft, markDeleted, rejectDraft } from '@/domain/drafts/draft-t
 import { mergeFields } from '@/domain/drafts/merge-fields';
 import { INSTANCE_FIELDS, patchOf, sameField, toWire } from '@/domain/instance-fields';
 import { isSamePerson, type Person } from '@/domain/person';
-import { isInDoubt, refusalOf, type ApiProblem } from '@/domain/problem';
+import { isInDoubt, isMissing, refusalOf, type ApiProblem } from '@/domain/problem';
 import type { DraftRow } from '@/domain/drafts/draft';
 import type { InstanceField, InstanceFields, HistoryEntry } from '@/domain/instance';
 import { readPerson } from '@/api/readers/execution-reader';
 import { ownerOf } from '@workers/protocol/sync-session';
-import { GONE_STATUSES } from '../tasks/refresh-execution';
 import { acceptedFields, type Sending } from './sending';
 
 /** Sends the changes of an existing instance. If another person has changed the same value, the user must decide. */
@@ -65,7 +64,7 @@ function mergeBaseOf({ base, unanswered }: DraftRow, theirs: InstanceFields): In
 async function handleRefusal(sending: Sending, problem: ApiProblem): Promise<void> {
   if (problem.status === 401 || problem.status === 429) return sending.retryLater(problem);
   if (isInDoubt(problem)) return sending.failInDoubt(problem);
-  if (problem.status !== 403 && GONE_STATUSES.includes(problem.status ?? 0)) return sending.endTry(markDeleted);
+  if (isMissing(problem)) return sending.endTry(markDeleted);
   await sending.endTry((row, now) => rejectDraft(row, problem.violations, refusalOf(problem), now));
 }
 

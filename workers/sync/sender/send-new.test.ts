@@ -89,7 +89,11 @@ describe('a new instance', () => {
   test('with the code of an instance that this person may not see is refused with an error at the code', async () => {
     await bench.saved({}, null);
     bench.serverHas({ label: 'Theirs' });
-    const denied = { kind: 'status' as const, status: 403, body: { 'hydra:description': 'Access Denied.' } };
+    const denied = {
+      kind: 'status' as const,
+      status: 403,
+      body: { 'hydra:title': 'An error occurred', 'hydra:description': 'Access Denied.' },
+    };
     bench.server.faults.set('GET', [denied, denied, denied]);
     await send();
     expect(await bench.draft('new')).toMatchObject({

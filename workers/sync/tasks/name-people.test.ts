@@ -22,9 +22,11 @@ let elapsed: number;
 const fetch = async (input: RequestInfo | URL): Promise<Response> => {
   const id = new URL((input as Request).url).pathname.replace('/api/users/', '');
   asked.push(id);
-  const body = bodies[id] ?? { '@id': `/api/users/${id}`, id: Number(id), email: `user${id}@acme.test` };
+  const person = { '@id': `/api/users/${id}`, id: Number(id), email: `user${id}@acme.test` };
+  const status = statuses[id] ?? 200;
+  const body = bodies[id] ?? (status === 200 ? person : { title: 'An error occurred' });
   const headers = { 'Content-Type': 'application/ld+json' };
-  return new Response(JSON.stringify(body), { status: statuses[id] ?? 200, headers });
+  return new Response(JSON.stringify(body), { status, headers });
 };
 
 beforeEach(async () => {

@@ -1,10 +1,10 @@
 import { ApiFailure } from '@/api/api-failure';
+import { isGone } from '@/domain/problem';
 import { readPerson } from '@/api/readers/execution-reader';
 import { META_PEOPLE_REFUSED, readMeta } from '@/database/cache-meta';
 import type { EngineContext } from '../engine/engine-context';
 import { isSingleCallFailure } from '../engine/health';
 import { rowsOf } from '../store/rows-of';
-import { GONE_STATUSES } from './refresh-execution';
 
 /** The people of the newest executions are requested first. This is how many executions count as the newest. */
 const NEWEST_ROWS = 300;
@@ -46,10 +46,9 @@ export function peopleStep(context: EngineContext): () => Promise<boolean> {
     }
     const failure = new ApiFailure(result.problem);
     if (!isSingleCallFailure(failure)) throw failure;
-    const { status } = result.problem;
     // A 403 may apply only to the requested user, for example because that user belongs to another company.
-    if (status === 403) refusals += 1;
-    if (GONE_STATUSES.includes(status ?? 0)) await writer.keepPerson({ id, email: null });
+    if (result.problem.status === 403) refusals += 1;
+    if (isGone(result.problem)) await writer.keepPerson({ id, email: null });
     else failedAt.set(id, clock.elapsed());
     if (refusals >= MAX_REFUSALS && !(await isAnyoneNamed()))
       await writer.apply({ meta: [{ key: META_PEOPLE_REFUSED, value: true }] });

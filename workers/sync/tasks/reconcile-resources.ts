@@ -4,11 +4,11 @@ import { ApiFailure, type ApiResult } from '@/api/api-failure';
 import type { CollectionPage } from '@/api/hydra';
 import type { ConnectionType } from '@/domain/connection';
 import type { InstanceRow } from '@/domain/instance';
+import { isGone } from '@/domain/problem';
 import { sameValue } from '@/lib/same-value';
 import { SCAN_PAGE_ROWS, type EngineContext } from '../engine/engine-context';
 import { isSingleCallFailure } from '../engine/health';
 import { listOrigin, readRows } from './read-executions';
-import { GONE_STATUSES } from './refresh-execution';
 import { refreshInstance } from './refresh-instance';
 
 /** An instance that was changed within this time is requested again. A round over all small lists takes less time. */
@@ -114,7 +114,7 @@ function connections(context: EngineContext, type: ConnectionType): Resource {
         if (row !== null) await writer.applyRows('connections', [row], [], origin);
         return;
       }
-      if (!GONE_STATUSES.includes(result.problem.status ?? 0)) throw new ApiFailure(result.problem);
+      if (!isGone(result.problem)) throw new ApiFailure(result.problem);
       await writer.applyRows('connections', [], [key], origin);
     },
   };
@@ -151,7 +151,7 @@ function companies(context: EngineContext): Resource {
     async checkOne(key) {
       const result = await api.getCompany(key);
       if (result.ok) return;
-      if (!GONE_STATUSES.includes(result.problem.status ?? 0)) throw new ApiFailure(result.problem);
+      if (!isGone(result.problem)) throw new ApiFailure(result.problem);
       await writer.applyRows('companies', [], [key], { requestedAt: result.requestedAt, singleRow: true });
     },
   };

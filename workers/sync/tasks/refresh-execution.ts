@@ -1,11 +1,9 @@
 import { isPending } from '@/domain/execution-status';
 import { readExecution, readExecutionDetail } from '@/api/readers/execution-reader';
 import { ApiFailure } from '@/api/api-failure';
+import { isGone } from '@/domain/problem';
 import type { ExecutionDetailRow, ExecutionRow } from '@/domain/execution';
 import type { EngineContext } from '../engine/engine-context';
-
-/** The statuses that say that an item does not exist for this person. Only these statuses remove a row. */
-export const GONE_STATUSES = [403, 404, 410];
 
 /**
  * The result of reading one execution:
@@ -29,15 +27,14 @@ export async function refreshExecution(context: Context, id: number): Promise<Fo
 }
 
 /**
- * Reads one execution and writes its row and its steps. If the server answers 403, 404 or 410, removes the row. Throws
- * `ApiFailure` for any other problem.
+ * Reads one execution and writes its row and its steps. Removes the row if the API says that the execution is gone.
+ * Throws `ApiFailure` for any other problem.
  */
 export async function readItem({ api, writer, reportUnreadableRows }: Context, id: number): Promise<FoundItem> {
   const result = await api.getExecution(id);
   const origin = { requestedAt: result.requestedAt, singleRow: true };
   if (!result.ok) {
-    if (result.problem.kind !== 'http' || !GONE_STATUSES.includes(result.problem.status ?? 0))
-      throw new ApiFailure(result.problem);
+    if (!isGone(result.problem)) throw new ApiFailure(result.problem);
     await writer.apply({ removedExecutions: [id], origin });
     return 'gone';
   }

@@ -1,9 +1,8 @@
 import { readInstance } from '@/api/readers/instance-reader';
 import { ApiFailure } from '@/api/api-failure';
-import type { ApiProblem } from '@/domain/problem';
+import { isGone, type ApiProblem } from '@/domain/problem';
 import type { InstanceRow } from '@/domain/instance';
 import type { EngineContext } from '../engine/engine-context';
-import { GONE_STATUSES } from './refresh-execution';
 
 /** The instance on the server, or the problem if it no longer exists for this person (404, 410 or 403). */
 export type FoundInstance = { row: InstanceRow } | { gone: ApiProblem };
@@ -19,8 +18,7 @@ export async function refreshInstance(
   const result = await api.getInstance(code);
   const origin = { requestedAt: result.requestedAt, singleRow: true };
   if (!result.ok) {
-    if (result.problem.kind !== 'http' || !GONE_STATUSES.includes(result.problem.status ?? 0))
-      throw new ApiFailure(result.problem);
+    if (!isGone(result.problem)) throw new ApiFailure(result.problem);
     await writer.applyRows('instances', [], [code], origin);
     await writer.applyRows('histories', [], [code]);
     return { gone: result.problem };
