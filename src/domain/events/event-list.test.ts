@@ -13,13 +13,20 @@ test('the newest events come first, and unread failures and missed runs are coun
   expect(errors).toBe(2);
 });
 
-test('an unread failure replaces earlier unread failures of its integration; a failure that was read stays', () => {
+test('a failure replaces earlier unread failures of its integration; a failure that was read stays', () => {
   const ends = [1, 2, 3].map((id) => runEvent(id, 'failed'));
   const { events, errors } = listEvents([...ends, runEvent(4, 'failed', { instanceCode: 'beta' })], [], new Set());
   expect(keys(events)).toEqual(['run:4', 'run:3']);
   expect(errors).toBe(2);
   expect(keys(listEvents(ends, [], new Set(['run:1'])).events)).toEqual(['run:3', 'run:1']);
-  expect(keys(listEvents(ends, [], new Set(['run:3'])).events)).toEqual(['run:3', 'run:2']);
+});
+
+test('reading the newest failure of an integration does not list an earlier one as unread', () => {
+  const ends = [1, 2, 3].map((id) => runEvent(id, 'failed'));
+  const { events, unread, errors } = listEvents(ends, [], new Set(['run:3']));
+  expect(keys(events)).toEqual(['run:3']);
+  expect(unread.size).toBe(0);
+  expect(errors).toBe(0);
 });
 
 test('a run that ended is not late any more', () => {

@@ -16,8 +16,8 @@ export interface EventList {
 export const NO_EVENTS: EventList = { events: [], unread: new Set(), errors: 0 };
 
 /**
- * Lists the events of ended runs together with the events of missed and late runs. Of the unread failures of an
- * integration, only the newest is listed. A late run is not listed once it has ended.
+ * Lists the events of ended runs together with the events of missed and late runs. An unread failure is
+ * listed only if it is the newest failure of its integration. A late run is not listed once it has ended.
  * @param ends the events of ended runs
  * @param overdueEvents the events of missed and late runs
  * @param read the keys of the events that the person has read
@@ -35,10 +35,10 @@ export function listEvents(
   const events = [...ends, ...current]
     .toSorted((a, b) => b.at - a.at || (b.runId ?? 0) - (a.runId ?? 0))
     .filter(({ key, kind, instanceCode }) => {
-      if (kind !== 'failed' || instanceCode === null || read.has(key)) return true;
+      if (kind !== 'failed' || instanceCode === null) return true;
       const isReplaced = failing.has(instanceCode);
       failing.add(instanceCode);
-      return !isReplaced;
+      return read.has(key) || !isReplaced;
     })
     .slice(0, MAX_EVENTS);
   const unread = events.filter(({ key }) => !read.has(key));
