@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { lastRun } from '@/domain/schedule/cron-runs';
 import { DueTimeReader } from './due-times';
 
 const at = (text: string): number => Date.parse(`2026-11-${text}Z`);
@@ -20,6 +21,20 @@ test('a schedule of every minute has due times for the last two days only', asyn
   const dueTimes = found.get('alpha') ?? [];
   expect(dueTimes).toHaveLength(3_000);
   expect(dueTimes.at(-1)).toBe(NOW - 60_000);
+});
+
+test.each([
+  ['*/5 3 * * *', 30 * 12],
+  ['*/10 8-18 * * *', 30 * 66],
+  ['* 8-18 * * *', 3_000],
+])('the due times of %s in 30 days are complete, up to the maximum', async (cronExpression, count) => {
+  for (const to of [at('23T00:00:00'), at('23T03:07:00'), at('23T19:30:00')]) {
+    const span = { from: to - 30 * 86_400_000, to };
+    const dueTimes = (await new DueTimeReader('UTC').read([{ ...nightly, cronExpression }], span)).get('alpha') ?? [];
+    expect(dueTimes).toHaveLength(count);
+    expect(dueTimes).toEqual([...new Set(dueTimes)].toSorted((a, b) => a - b));
+    expect(dueTimes.at(-1)).toBe(lastRun(cronExpression, new Date(to - 1))?.getTime());
+  }
 });
 
 test('a long read does not delay a short one', async () => {

@@ -85,23 +85,33 @@ function withoutNull(times: ReadonlyMap<string, number | null>): ReadonlyMap<str
   return new Map([...times].flatMap(([code, time]) => (time === null ? [] : [[code, time] as const])));
 }
 
-/** When a cron expression is due in a span. */
+/** When a cron expression is due in a span. If it is due more than `MAX_DUE_TIMES` times, only the last are returned. */
 async function computeDueTimes(expression: string, scheduleZone: string, { from, to }: Span): Promise<number[]> {
-  const until = new Date(to - 1);
-  const after = (time: number, limit: number): number[] =>
-    runsBetween(expression, new Date(time), until, { scheduleZone, limit }).map(Number);
-  await yieldToBrowser();
-  let batch = after(from - 1, BATCH);
-  const [first = from, second = to] = batch;
-  const earliest = to - MAX_DUE_TIMES * (second - first);
-  if (earliest > from) batch = after(earliest - 1, BATCH);
-  const dueTimes = [...batch];
-  while (batch.length === BATCH) {
+  const batchAfter = async (time: number, end: number): Promise<number[]> => {
     await yieldToBrowser();
-    batch = after(batch.at(-1) ?? to, BATCH);
-    dueTimes.push(...batch);
+    return runsBetween(expression, new Date(time), new Date(end - 1), { scheduleZone, limit: BATCH }).map(Number);
+  };
+  const allBetween = async (start: number, end: number, known: readonly number[] = []): Promise<number[]> => {
+    const times = [...known];
+    let batch: number[];
+    do {
+      batch = await batchAfter(times.at(-1) ?? start - 1, end);
+      times.push(...batch);
+    } while (batch.length === BATCH);
+    return times;
+  };
+  const first = await batchAfter(from - 1, to);
+  if (first.length < BATCH) return first;
+  const gap = Math.min(...first.slice(1).map((time, index) => time - (first[index] ?? time)));
+  // Not enough if the schedule has pauses, such as nights. Then earlier parts are added, each as long as all so far.
+  let start = Math.max(from, to - MAX_DUE_TIMES * gap);
+  let dueTimes = await allBetween(start, to, start === from ? first : []);
+  while (start > from && dueTimes.length < MAX_DUE_TIMES) {
+    const end = start;
+    start = Math.max(from, end - (to - end));
+    dueTimes = [...(await allBetween(start, end)), ...dueTimes];
   }
-  return dueTimes;
+  return dueTimes.slice(-MAX_DUE_TIMES);
 }
 
 let sliceBegan = 0;
