@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { withRun } from '../period/run-hours';
 import { columnEdges, placeOf, runColumns, type RunFilters } from './run-columns';
 import { runHour } from '@tests/support/run-hour';
 
@@ -66,6 +67,36 @@ test('a day has the runs of all its hours', () => {
   const hours = [0, 12, 23].map((hour) => runHour(at(5, hour), 'warning'));
   const { columns } = runColumns(hours, columnEdges(at(1), NOW));
   expect(columns[4]).toMatchObject({ from: at(5), to: at(6), total: 3, counts: { warning: 3 } });
+});
+
+describe('in a zone that is half an hour from the hours of UTC', () => {
+  beforeEach(() => void (process.env['TZ'] = 'Asia/Kolkata'));
+  afterEach(() => void delete process.env['TZ']);
+  const counted = (edges: ReturnType<typeof columnEdges>) => {
+    const midnight = at(22);
+    const after = { instanceCode: 'alpha', status: 'success', created: midnight + 10 * 60_000, scheduled: true };
+    const hour = withRun(runHour(midnight - 10 * 60_000, 'success'), after);
+    expect(edges.edges.at(-1)).toBe(at(24));
+    return runColumns([hour], edges)
+      .columns.filter(({ total }) => total > 0)
+      .map(({ from, total }) => [from - midnight, total]);
+  };
+  const DAY_MS = 86_400_000;
+
+  test('a column has the runs of its own day', () => {
+    expect(counted(columnEdges(at(1), at(23)))).toEqual([
+      [-DAY_MS, 1],
+      [0, 1],
+    ]);
+    expect(counted(columnEdges(at(23), at(23), true))).toEqual([
+      [-DAY_MS / 4, 1],
+      [0, 1],
+    ]);
+    expect(counted(columnEdges(at(23), at(23)))).toEqual([
+      [-DAY_MS / 24, 1],
+      [0, 1],
+    ]);
+  });
 });
 
 test.each([

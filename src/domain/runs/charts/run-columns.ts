@@ -1,7 +1,7 @@
 import type { ExecutionFilters } from '../../execution-filters';
 import { outcomeOf, type RunOutcome } from '../health/outcome';
 import type { Span } from '../period/period';
-import { forEachRun, hourOf, startOfHour, type RunHourRow } from '../period/run-hours';
+import { forEachRun, type RunHourRow } from '../period/run-hours';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -48,10 +48,8 @@ export function columnEdges(
     const edges = days.flatMap((day) => [0, 6, 12, 18].map((hour) => new Date(day).setHours(hour)));
     return { by: 'sixHours', edges: [...edges, end] };
   }
-  // The stored rows (`RunHourRow`) cover UTC hours.
-  const first = hourOf(start);
-  const count = Math.ceil(end / HOUR_MS) - first;
-  return { by: 'hour', edges: Array.from({ length: count + 1 }, (_, at) => startOfHour(first + at)) };
+  const count = Math.ceil((end - start) / HOUR_MS);
+  return { by: 'hour', edges: [...Array.from({ length: count }, (_, at) => start + at * HOUR_MS), end] };
 }
 
 /** The filters for which `RunHourRow` has the data. */
@@ -59,7 +57,7 @@ export type RunFilters = Pick<ExecutionFilters, 'instanceCode' | 'statuses'>;
 
 /**
  * Counts runs by column and outcome.
- * @param hours the rows in any order; hours outside the columns are ignored
+ * @param hours the rows in any order; runs outside the columns are ignored
  */
 export function runColumns(
   hours: readonly RunHourRow[],
@@ -72,16 +70,15 @@ export function runColumns(
     counts: { success: 0, warning: 0, error: 0, stopped: 0, running: 0 } satisfies Record<RunOutcome, number>,
     total: 0,
   }));
-  for (const row of hours) {
-    const column = columns[placeOf(edges, startOfHour(row.hour))];
-    if (column === undefined) continue;
-    forEachRun([row], (code, status) => {
-      if (instanceCode !== undefined && code !== instanceCode) return;
-      if (statuses.length > 0 && !statuses.includes(status)) return;
-      column.counts[outcomeOf(status)] += 1;
-      column.total += 1;
-    });
-  }
+  // In a zone that is half an hour from the hours of UTC, the runs of a row may be in two columns.
+  forEachRun(hours, (code, status, created) => {
+    if (instanceCode !== undefined && code !== instanceCode) return;
+    if (statuses.length > 0 && !statuses.includes(status)) return;
+    const column = columns[placeOf(edges, created)];
+    if (column === undefined) return;
+    column.counts[outcomeOf(status)] += 1;
+    column.total += 1;
+  });
   return { by, columns, most: Math.max(1, ...columns.map(({ total }) => total)) };
 }
 

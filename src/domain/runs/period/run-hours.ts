@@ -24,9 +24,6 @@ export interface RunHourRow {
  */
 export const hourOf = (time: number): number => Math.floor(time / HOUR_MS);
 
-/** The start of an hour, milliseconds since 1970. */
-export const startOfHour = (hour: number): number => hour * HOUR_MS;
-
 /** When an execution was created, milliseconds since 1970; null if `createdAt` is absent or unreadable. */
 export function createdTimeOf({ createdAt }: Pick<ExecutionRow, 'createdAt'>): number | null {
   const time = createdAt === null ? Number.NaN : Date.parse(createdAt);
