@@ -1,4 +1,5 @@
-import { useCallback, useState } from 'react';
+import { useSyncExternalStore } from 'react';
+import { storageListeners } from '@/lib/storage-listeners';
 import { readRemembered, remember } from './user-storage';
 
 /** The usual time zone of servers. */
@@ -14,18 +15,20 @@ export function browserZone(): string {
   return knownZone;
 }
 
-/** The chosen time zone of the server (see `useServerZone`). */
-export const readServerZone = (): string => (readRemembered(NAME) === browserZone() ? browserZone() : UTC);
+const changes = storageListeners();
+
+const readServerZone = (): string => (readRemembered(NAME) === browserZone() ? browserZone() : UTC);
+
+function chooseServerZone(zone: string): void {
+  remember(NAME, zone === UTC ? null : zone);
+  changes.notify();
+}
 
 /**
  * The server's time zone for schedules. The user chooses it, because the server does not report it. The choice is
- * remembered for each person.
+ * remembered for each person. Updates live, in all tabs.
  */
-export function useServerZone(): [string, (zone: string) => void] {
-  const [zone, setZone] = useState(readServerZone);
-  const choose = useCallback((next: string) => {
-    remember(NAME, next === UTC ? null : next);
-    setZone(next);
-  }, []);
-  return [zone, choose];
-}
+export const useServerZone = (): [string, (zone: string) => void] => [
+  useSyncExternalStore(changes.subscribe, readServerZone),
+  chooseServerZone,
+];

@@ -12,7 +12,7 @@ import { useCacheQuery } from '../queries/use-cache-query';
 import { currentDatabases, reportStorageFailure } from '../sync/databases';
 import { connectionState } from '../sync/sync-status-store';
 import { readServerTime } from '../use-server-time';
-import { readServerZone } from '../use-server-zone';
+import { useServerZone } from '../use-server-zone';
 import {
   readAwayRecord,
   readReadRecord,
@@ -73,7 +73,8 @@ const NONE: readonly RunEvent[] = [];
 /** The events of runs that did not start or are late, read once a minute. */
 function useOverdue(watched: Watched): readonly RunEvent[] {
   const instances = useInstanceSummaries();
-  const [reader] = useState(() => new OverdueReader(readServerZone()));
+  const [zone] = useServerZone();
+  const reader = useMemo(() => new OverdueReader(zone), [zone]);
   const [events, setEvents] = useState(NONE);
   useEffect(() => {
     if (instances === undefined) return undefined;

@@ -2,16 +2,13 @@ import { useSyncExternalStore } from 'react';
 import { userKeyOf } from '@/domain/session-token';
 import { parseSavedViews } from '@/domain/views/saved-views';
 import type { SavedView } from '@/domain/views/view';
-import { Listeners } from '@/lib/listeners';
 import { viewsKey } from '@/lib/storage-keys';
+import { storageListeners } from '@/lib/storage-listeners';
 import { deviceStorage } from '../browser-storage';
 import { appConfig } from '../config';
 import { currentSession } from '../session-store';
 
-const changes: Listeners = new Listeners(() => {
-  addEventListener('storage', changes.notify);
-  return () => removeEventListener('storage', changes.notify);
-});
+const changes = storageListeners();
 
 function keyOf(grid: string): string | null {
   const session = currentSession();
