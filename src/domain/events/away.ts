@@ -1,6 +1,6 @@
 import type { ExecutionRow } from '../execution';
 import type { Span } from '../runs/period/period';
-import { outcomeOf } from '../runs/health/outcome';
+import { hasSucceeded, outcomeOf } from '../runs/health/outcome';
 import { endTime, type RunEvent } from './run-event';
 
 /** A person counts as away if no tab has been visible for this many milliseconds. */
@@ -19,9 +19,12 @@ export interface AwayFigures {
   /** Runs that ended. */
   ended: number;
   errors: number;
-  warnings: number;
+  /** Runs that worked, also those with warnings. */
+  worked: number;
   /** Runs that were due and did not start. */
   missed: number;
+  /** When the first of the ended runs was created, or else when the absence began; milliseconds since 1970. */
+  createdFrom: number;
 }
 
 /**
@@ -35,12 +38,13 @@ export function awayFigures(
   overdueEvents: readonly RunEvent[],
 ): AwayFigures {
   const isInside = (at: number): boolean => at >= span.from && at <= span.to;
-  const outcomes = runs.filter((run) => isInside(endTime(run))).map(({ status }) => outcomeOf(status));
-  const count = (wanted: string): number => outcomes.filter((outcome) => outcome === wanted).length;
+  const ended = runs.filter((run) => outcomeOf(run.status) !== 'running' && isInside(endTime(run)));
+  const created = ended.map(({ createdAt }) => Date.parse(createdAt ?? '')).filter((time) => !Number.isNaN(time));
   return {
-    ended: outcomes.length - count('running'),
-    errors: count('error'),
-    warnings: count('warning'),
+    ended: ended.length,
+    errors: ended.filter(({ status }) => outcomeOf(status) === 'error').length,
+    worked: ended.filter(({ status }) => hasSucceeded(status)).length,
     missed: overdueEvents.filter(({ kind, at }) => kind === 'missed' && isInside(at)).length,
+    createdFrom: created.length === 0 ? span.from : Math.min(...created),
   };
 }

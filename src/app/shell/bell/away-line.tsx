@@ -37,7 +37,7 @@ export function AwayLine({ span, onClose }: AwayLineProps) {
       {figures !== undefined && figures.ended > 0 && (
         <Link
           className={styles.textButton}
-          to={`${TRACKER_PATH}?${new URLSearchParams({ created: writeCreatedSpan(span) })}`}
+          to={`${TRACKER_PATH}?${new URLSearchParams({ created: writeCreatedSpan({ from: figures.createdFrom, to: span.to }) })}`}
           onClick={() => {
             forget();
             onClose();
@@ -54,10 +54,11 @@ export function AwayLine({ span, onClose }: AwayLineProps) {
 function useFiguresText(figures: AwayFigures | undefined): string {
   const { t } = useTranslation('events');
   if (figures === undefined) return '…';
-  const { ended, errors, missed } = figures;
-  const worked = errors > 0 ? t('away.errors', { count: errors }) : t('away.allWorked');
+  const { ended, errors, worked, missed } = figures;
   return [
-    ...(ended > 0 ? [t('away.ended', { count: ended }), worked] : [t('away.noRuns')]),
+    ended > 0 ? t('away.ended', { count: ended }) : t('away.noRuns'),
+    ...(errors > 0 ? [t('away.errors', { count: errors })] : []),
+    ...(ended > 0 && worked === ended ? [t('away.allWorked')] : []),
     ...(missed > 0 ? [t('away.missed', { count: missed })] : []),
   ].join(', ');
 }

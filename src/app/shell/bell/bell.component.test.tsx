@@ -120,6 +120,20 @@ test('says what happened during an absence, until the person closes that message
   expect(screen.queryByText('While you were away')).toBeNull();
 });
 
+test('a stopped run during an absence did not work; the link lists the runs that ended, also earlier ones', async () => {
+  const at = (minutesAgo: number): string => new Date(Date.now() - minutesAgo * 60_000).toISOString();
+  writeVisibleAt(Date.now() - 3_600_000);
+  const createdAt = at(90);
+  await write(1, 'stopped', { createdAt, finishedAt: at(30) });
+  await write(2, 'success', { createdAt: at(40), finishedAt: at(30) });
+  const { user, address } = showBell();
+  await user.click(await screen.findByRole('button', { name: /^Notifications/ }));
+  await screen.findByText(/^2 runs, since/);
+  await user.click(screen.getByRole('link', { name: 'Show them' }));
+  const [from] = new URLSearchParams(address().split('?')[1]).get('created')?.split('/') ?? [];
+  expect(new Date(from ?? '').toISOString()).toBe(createdAt);
+});
+
 test.each([
   ['ends by itself', false, '(1) Tracker', ['Your session has ended']],
   ['is ended by the person', true, 'Tracker', []],
