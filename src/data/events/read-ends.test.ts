@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { CacheDatabase } from '@/database/cache-database';
+import { META_FILL } from '@/database/cache-meta';
 import { watchedAtFirst, withWatch } from '@/domain/events/watched';
 import { executionRow } from '@tests/support/execution-row';
 import { readEnds } from './read-ends';
@@ -33,6 +34,21 @@ test('finds failures, and the first success after failures', async () => {
   await write(7, 'inProgress', 'beta');
   expect(await found()).toEqual(['run:6 failed 1', 'run:4 recovered 2', 'run:3 failed 2', 'run:2 failed 1']);
   expect(await found(nothing)).toEqual([]);
+});
+
+test('more failures than the counted ones are possible until the device has all runs or the last success', async () => {
+  const mayBeMore = async (): Promise<boolean[]> => (await readEnds(cache, failures)).map((event) => event.mayBeMore);
+  const fill = { done: false, page: 1, seen: 2, floor: 0, total: 9, top: 2, lowest: 1, bottom: 1 };
+  await write(1, 'error');
+  await write(2, 'error');
+  expect(await mayBeMore()).toEqual([true, true]);
+  await cache.meta.put({ key: META_FILL, value: fill });
+  expect(await mayBeMore()).toEqual([true, true]);
+  await cache.meta.put({ key: META_FILL, value: { ...fill, done: true, lowest: 0, bottom: 0 } });
+  expect(await mayBeMore()).toEqual([false, false]);
+  await cache.meta.put({ key: META_FILL, value: fill });
+  await write(1, 'success');
+  expect(await mayBeMore()).toEqual([false]);
 });
 
 test('finds the runs of a watched integration that ended after the watch began, and a watched run', async () => {

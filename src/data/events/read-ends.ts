@@ -2,6 +2,7 @@ import type { CacheDatabase } from '@/database/cache-database';
 import { endTime, eventOfEnd, type RunEvent } from '@/domain/events/run-event';
 import { isFailureWatched, type Watched } from '@/domain/events/watched';
 import type { ExecutionRow } from '@/domain/execution';
+import { readKnownRuns } from '../queries/health/known-runs';
 
 /** At most this many of the newest failures are read. */
 const FAILURES = 100;
@@ -15,19 +16,23 @@ const MAX_ENDS = 100;
  * and every end of a watched run or integration. For use in a live query.
  */
 export async function readEnds(cache: CacheDatabase, watched: Watched): Promise<RunEvent[]> {
-  return cache.transaction('r', cache.executions, async () => {
+  return cache.transaction('r', cache.executions, cache.meta, async () => {
     const runIds = Object.keys(watched.runs).map(Number);
-    const [failures, runs] = await Promise.all([readFailures(cache, watched), cache.executions.bulkGet(runIds)]);
+    const [failures, runs, { bottom, hasAll }] = await Promise.all([
+      readFailures(cache, watched),
+      cache.executions.bulkGet(runIds),
+      readKnownRuns(cache),
+    ]);
     const single = [...failures, ...runs.flatMap((run) => run ?? [])];
     const codes = new Set([
       ...Object.keys(watched.instances),
       ...single.flatMap(({ instanceCode }) => instanceCode ?? []),
     ]);
     const byCode = new Map(
-      await Promise.all([...codes].map(async (code) => [code, await readRuns(cache, code)] as const)),
+      await Promise.all([...codes].map(async (code) => [code, await readRuns(cache, code, bottom)] as const)),
     );
     const inLists = [...byCode.values()].flatMap((list) =>
-      list.flatMap((run, index) => eventOfEnd(run, list.slice(index + 1), list.length < RUNS, watched) ?? []),
+      list.flatMap((run, index) => eventOfEnd(run, list.slice(index + 1), hasAll && list.length < RUNS, watched) ?? []),
     );
     const listed = new Set([...byCode.values()].flat().map(({ id }) => id));
     const older = single
@@ -52,5 +57,5 @@ async function readFailures(cache: CacheDatabase, watched: Watched): Promise<Exe
   );
 }
 
-const readRuns = (cache: CacheDatabase, code: string): Promise<ExecutionRow[]> =>
-  cache.executions.where('[instanceCode+id]').between([code, 0], [code, Infinity]).reverse().limit(RUNS).toArray();
+const readRuns = (cache: CacheDatabase, code: string, bottom: number): Promise<ExecutionRow[]> =>
+  cache.executions.where('[instanceCode+id]').between([code, bottom], [code, Infinity]).reverse().limit(RUNS).toArray();

@@ -99,8 +99,9 @@ test('the panel counts the same as the bell: errors, or else all unread events',
 });
 
 test('describes failures in French, with French spacing', async () => {
-  await write(1, 'error');
+  await write(1, 'success');
   await write(2, 'error');
+  await write(3, 'error');
   const { user } = showBell();
   await speak('fr');
   await user.click(await bell('Notifications, 1 erreur'));
