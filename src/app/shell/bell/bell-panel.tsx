@@ -6,6 +6,7 @@ import { useAway, usePendingWatched, useWatched } from '@/data/events/use-events
 import type { EventList } from '@/domain/events/event-list';
 import type { Watched } from '@/domain/events/watched';
 import { useFormat } from '@/i18n/format/use-format';
+import { formatDay } from '@/i18n/format/date';
 import { notificationState } from '@/lib/browser/desktop-notifications';
 import { daysOf } from '@/shared/execution/days/days';
 import { DayHeading } from '@/shared/execution/days/day-heading';
@@ -90,7 +91,7 @@ function Days({ list: { events, unread }, onClose }: BellPanelProps) {
   const today = useToday();
   const days = daysOf(events.map((event) => ({ event, createdAt: new Date(event.at).toISOString() })));
   return days.map(({ date, rows }) => (
-    <section key={rows[0]?.event.key}>
+    <section key={date && formatDay(date)}>
       <h3 className={styles.day}>{date && <DayHeading date={date} today={today} />}</h3>
       <ul>
         {rows.map(({ event }) => (

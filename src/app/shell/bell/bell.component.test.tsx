@@ -5,7 +5,7 @@ import { clearSession, markSignedOut } from '@/data/session-store';
 import { currentDatabases } from '@/data/sync/databases';
 import type { ExecutionRow } from '@/domain/execution';
 import { setWindowTitle } from '@/ui/layout/window-title';
-import { showAt, speak } from '@tests/support/component/render';
+import { fakeClock, showAt, speak } from '@tests/support/component/render';
 import { signIn } from '@tests/support/component/world';
 import { executionRow } from '@tests/support/execution-row';
 import { Bell } from './bell';
@@ -70,6 +70,20 @@ test('the keys j, k and the arrows move between the events, and Enter opens one'
   expect(focused()).toBe('Beta');
   await user.keyboard('{ArrowDown}{Enter}');
   expect(address()).toBe('/job_execution/1');
+});
+
+test('a new event leaves the focus on the event of the same day that has it', async () => {
+  fakeClock.start(new Date(2026, 2, 14, 12));
+  const { user } = showBell();
+  await bell('Notifications');
+  await write(1, 'error', { instanceCode: 'alpha', instanceLabel: 'Alpha' });
+  await user.click(await bell('Notifications, 1 error'));
+  const focused = (): string | undefined => document.activeElement?.textContent;
+  await expect.poll(focused).toBe('Alpha');
+  await fakeClock.pass(60_000);
+  await write(2, 'error', { instanceCode: 'beta', instanceLabel: 'Beta' });
+  await screen.findByRole('link', { name: 'Beta' });
+  expect(focused()).toBe('Alpha');
 });
 
 test('the end of a watched run marks the title of a hidden tab, and does not count as an error', async () => {
