@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next';
 import type { DueTimeReader } from '@/data/queries/period/due-times';
 import { useFirstId } from '@/data/queries/period/use-lane-runs';
 import { useAsOf } from '@/data/sync/use-sync';
-import type { Span } from '@/domain/runs/period/period';
+import type { Period, Span } from '@/domain/runs/period/period';
 import { formatHourMinute } from '@/i18n/format/date';
 import { readServerTime } from '@/data/use-server-time';
 import { useWidth } from '@/ui/layout/use-width';
@@ -23,6 +23,7 @@ import { MarkCard } from './mark-card';
 import { moveFocus } from './move-focus';
 import { timelineScale, clampSpan, ticksWithRoom, zoomSpan, type TimelineScale } from './timeline-scale';
 import { useMarkTexts } from './use-mark-texts';
+import { useView } from './use-view';
 import type { LaneData } from './use-lanes';
 import styles from './timeline.module.css';
 
@@ -40,6 +41,8 @@ interface TimelineGridProps {
   places: number;
   /** The longest span that zooming out can show. */
   whole: Span;
+  /** The period of `whole`. */
+  period: Period;
   /** The server's current time, to the minute, milliseconds since 1970. */
   now: number;
   /** The time since which this device has all runs, milliseconds since 1970; 0 if it has every run. */
@@ -53,12 +56,12 @@ interface TimelineGridProps {
  * pans. Only the lanes in view are drawn.
  */
 export function TimelineGrid(props: TimelineGridProps) {
-  const { lanes, places, whole, now, knownSince, reader, showCompany } = props;
+  const { lanes, places, whole, period, now, knownSince, reader, showCompany } = props;
   const { t } = useTranslation('dashboard');
   const words = useMarkTexts();
   const grid = useRef<HTMLDivElement>(null);
   const [ticks, width] = useWidth<HTMLSpanElement>(0);
-  const [view, setView] = useView(whole);
+  const [view, setView] = useView(whole, period);
   const scale = useMemo(() => timelineScale(view, width), [view, width]);
   const firstId = useFirstId(whole.from);
   /** How many lanes are scrolled out of view at the top, not rounded. */
@@ -199,24 +202,6 @@ function Backdrop({ scale, knownSince }: { scale: TimelineScale; knownSince: num
       <line className={styles.now} y1={0} y2="100%" />
     </svg>
   );
-}
-
-/**
- * The shown part of `whole`, and a function that shows another part. At first, and after the user has chosen another
- * period, all of `whole` is shown.
- */
-function useView(whole: Span): [Span, (view: Span) => void] {
-  const [chosen, setChosen] = useState<{ view: Span; hours: number } | null>(null);
-  const hours = Math.round((whole.to - whole.from) / 3_600_000);
-  const choose = (view: Span): void =>
-    setChosen(view.from === whole.from && view.to === whole.to ? null : { view, hours });
-  // The night gets an hour longer every hour. If the length changes by more, the user has chosen another period.
-  const isOld = chosen !== null && Math.abs(chosen.hours - hours) > 1;
-  const view = useMemo(
-    () => (chosen === null || isOld ? whole : clampSpan(chosen.view, whole)),
-    [chosen, isOld, whole],
-  );
-  return [view, choose];
 }
 
 /**

@@ -37,7 +37,7 @@ export const Timeline = memo(function Timeline({ periodData, dashboard }: Timeli
   const { t } = useTranslation('dashboard');
   const format = useFormat();
   const { superAdmin } = usePermissions();
-  const { span, runs } = periodData;
+  const { period, span, runs } = periodData;
   const whole = useMemo(() => windowOf(span), [span]);
   const { lanes, places: reserved } = useLanes(periodData, dashboard, whole);
   const [isExpanded, setIsExpanded] = useState(false);
@@ -83,6 +83,7 @@ export const Timeline = memo(function Timeline({ periodData, dashboard }: Timeli
                 lanes={lanes}
                 places={places}
                 whole={whole}
+                period={period}
                 now={dashboard.now}
                 knownSince={dashboard.knownRange.since}
                 reader={dashboard.dueTimeReader}
