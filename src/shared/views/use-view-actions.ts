@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { writeGridState, type Grid } from '@/data/use-grid-state';
+import type { Grid } from '@/data/use-grid-state';
 import { changeSavedViews } from '@/data/views/saved-views';
 import { moveView, putView } from '@/domain/views/saved-views';
 import { ALL_VIEW, writeViewTag, type SavedView, type ShownView, type ViewState } from '@/domain/views/view';
 import { randomId } from '@/lib/browser/random-id';
 import { toast } from '@/ui/overlay/toast';
 import { isSaved } from './listed-view';
+import { viewQuery } from './view-query';
 
 /** What a person can do with the view that a list shows. */
 export interface ViewActions {
@@ -74,7 +75,7 @@ export function useViewActions(
       else create(foreignName);
     },
     copyAddress: () => {
-      const address = `${location.origin}${location.pathname}?${writeGridState({ ...grid, page: 1 })}`;
+      const address = `${location.origin}${location.pathname}${viewQuery(grid.view, state)}`;
       navigator.clipboard.writeText(address).then(
         () => toast.success(t('copied')),
         () => toast.error(t('error.occurred', { ns: 'common' })),

@@ -58,9 +58,9 @@ function List() {
 const showList = (query = '') => showAt(`/jobs${query}`, [{ path: '/jobs', element: <List /> }]);
 const names = (): (string | null)[] => screen.getAllByRole('link').map(({ textContent }) => textContent.trim());
 const shown = (): string | undefined => document.querySelector('[aria-current]')?.textContent.trim();
-/** Opens the menu of the view "Warnings", and types the beginning of an item. */
-async function chooseInMenu(user: UserEvent, item: string): Promise<void> {
-  await user.click(button('Menu of the view Warnings'));
+/** Opens the menu of a view, and types the beginning of an item. */
+async function chooseInMenu(user: UserEvent, item: string, view = 'Warnings'): Promise<void> {
+  await user.click(button(`Menu of the view ${view}`));
   const menu = await screen.findByRole('menu');
   await vi.waitFor(() => expect(document.activeElement).toBe(menu));
   await user.keyboard(item.slice(0, 1));
@@ -168,6 +168,12 @@ test('the copied address contains the changes that are not saved', async () => {
   await vi.waitFor(async () =>
     expect(await navigator.clipboard.readText()).toBe(`${location.origin}/jobs?view=a%3AWarnings&status=stopped`),
   );
+});
+
+test('the copied address of the view "All" has a parameter, so it restores no remembered filters', async () => {
+  const { user } = showList();
+  await chooseInMenu(user, 'Copy address', 'All');
+  await vi.waitFor(async () => expect(await navigator.clipboard.readText()).toBe(`${location.origin}/jobs?page=1`));
 });
 
 test('on a phone the menu of the view has the tools of the list too', async () => {

@@ -14,6 +14,7 @@ import { useViewActions } from './use-view-actions';
 import { useViewKeys, type ReadKey } from './use-view-keys';
 import { ViewChip } from './view-chip';
 import { viewMenu } from './view-menu';
+import { viewQuery } from './view-query';
 import type { ViewTool } from './view-tool';
 import styles from './views.module.css';
 
@@ -91,7 +92,7 @@ export function ViewBar({
                 <ViewChip
                   name={nameOf(each)}
                   count={countOf(each.id)}
-                  to={addressOf(each)}
+                  to={viewQuery(writeViewTag(each), each.state)}
                   onShow={() => show(each)}
                   menu={each.id === view?.id ? menu : null}
                   isChanged={each.id === view?.id && isChanged}
@@ -158,12 +159,6 @@ export function ViewBar({
       )}
     </div>
   );
-}
-
-/** The address of a view. It always has a parameter, because an address without parameters restores the last visit. */
-function addressOf(view: NamedView | SavedView): string {
-  const query = writeGridState({ ...view.state, page: 1, view: writeViewTag(view) }).toString();
-  return `?${query === '' ? 'page=1' : query}`;
 }
 
 /** The tools as items for the shown view's menu (only on a phone), and the dialog of the open tool. */
