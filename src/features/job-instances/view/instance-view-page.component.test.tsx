@@ -33,6 +33,28 @@ test('the first screen is shown together with its rows, not with placeholders', 
   expect(await rows).toBe(3);
 });
 
+test('the alerts say what the first person is told about, not what others are told about', async () => {
+  signIn();
+  setConnection('live');
+  const alerts = { sendErrorEmail: true, sendWarningEmail: true };
+  await databases().cache.instances.bulkPut([
+    instanceRow('apart', { ...alerts, errorAlertEmails: ['a@acme.test'], warningAlertEmails: ['b@acme.test'] }),
+    instanceRow('both', {
+      ...alerts,
+      errorAlertEmails: ['a@acme.test'],
+      warningAlertEmails: ['b@acme.test', 'a@acme.test'],
+    }),
+  ]);
+  const shown = async (code: string): Promise<string | null | undefined> => {
+    const { unmount } = showAt(`/job_instance/${code}/view`, [{ path: '*', element: <InstanceViewPage /> }]);
+    const text = (await screen.findByText('a@acme.test')).parentElement?.textContent;
+    unmount();
+    return text;
+  };
+  expect(await shown('apart')).toBe('a@acme.teston errors, and 1 more');
+  expect(await shown('both')).toBe('a@acme.teston errors and warnings, and 1 more');
+});
+
 test('the button Check is expanded while its result is open, and a second click closes the result', async () => {
   signIn();
   setConnection('live');

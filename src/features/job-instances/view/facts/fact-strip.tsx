@@ -65,7 +65,7 @@ function Fact({ icon: Icon, name, children }: FactProps) {
   );
 }
 
-/** Who is notified by e-mail, and about what. */
+/** Who is notified by e-mail: the first person, about what, and how many others. */
 function AlertsFact({ row }: { row: InstanceRow }) {
   const { t } = useTranslation('health');
   const errors = row.sendErrorEmail ? row.errorAlertEmails : [];
@@ -73,7 +73,7 @@ function AlertsFact({ row }: { row: InstanceRow }) {
   const people = [...new Set([...errors, ...warnings])];
   const [first, ...others] = people;
   if (first === undefined) return <p className={styles.value}>{t('alerts.none')}</p>;
-  const about = errors.length === 0 ? 'warnings' : warnings.length === 0 ? 'errors' : 'both';
+  const about = !errors.includes(first) ? 'warnings' : warnings.includes(first) ? 'both' : 'errors';
   return (
     <>
       <p className={styles.value} title={people.join(', ')}>
