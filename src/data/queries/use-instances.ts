@@ -13,7 +13,7 @@ export interface InstanceFilters {
 
 /** Whether an instance has `label` in its label or code, and has one of the companies and one of the jobs. */
 export function matchesInstance(
-  row: InstanceRow,
+  row: Pick<InstanceRow, 'code' | 'label' | 'companyCode' | 'jobCode'>,
   { label = '', companyCodes = [], jobCodes = [] }: InstanceFilters,
 ): boolean {
   const wanted = foldText(label.trim());

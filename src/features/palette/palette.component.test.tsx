@@ -153,6 +153,19 @@ describe('finds', () => {
     expect(screen.getAllByRole('option')[0]?.textContent).toContain('Packshots to the PIM');
   });
 
+  test('more integrations inside which the text is, and leads to the list with all that have it', async () => {
+    const many = Array.from({ length: 5 }, (_, at) => instanceRow(`i${at}`, { description: 'hallway lamps' }));
+    const { user } = await openPalette();
+    const named = [instanceRow('named', { label: 'Hallway' }), instanceRow('other', { label: 'Other' })];
+    await act(() => databases().cache.instances.bulkPut([...many, ...named]));
+    await user.keyboard('hallway');
+    await option(/^All 6 integrations with “hallway”/);
+    await user.clear(field());
+    await user.keyboard('hallwya');
+    await option(/^i0.*hallway lamps/);
+    expect(screen.queryByRole('option', { name: /^All/ })).toBeNull();
+  });
+
   test('the screens by their French names', async () => {
     const { user } = await openPalette();
     await speak('fr');

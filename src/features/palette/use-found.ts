@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import { useFoundRows, type FoundRows } from '@/data/queries/search/use-found-rows';
+import { matchesInstance } from '@/data/queries/use-instances';
 import type { InsideHit } from '@/domain/search/inside-index';
+import type { SearchIndex } from '@/domain/search/search-index';
 import type { SearchHit } from '@/domain/search/text-index';
 import { wordsOf } from '@/domain/search/search-words';
 import type { SearchState } from '@/shared/search/use-search-index';
@@ -22,8 +24,8 @@ interface Hits {
   companies: readonly SearchHit[];
   people: readonly SearchHit[];
   inside: readonly InsideUse[];
-  /** The number of integrations that contain the text. */
-  insideCount: number;
+  /** If more integrations contain the text than `inside` has: how many the list of integrations finds. Else null. */
+  listedCount: number | null;
 }
 
 /** The results of a search in the index and in the cache. */
@@ -46,15 +48,17 @@ export function useHits(text: string, { index, version }: SearchState, isRecent:
         .sort((a, b) => (a.hit.rank === b.hit.rank ? Number(b.isRecent) - Number(a.isRecent) : 0))
         .slice(0, MAX_ROWS)
         .map(({ hit }) => hit);
-    const { uses, count } = usesOf(wordsOf(text).join('').length < SHORTEST_INSIDE ? [] : index.inside.find(text));
+    const instances = index.instances.find(text);
+    const { uses, codes } = usesOf(wordsOf(text).join('').length < SHORTEST_INSIDE ? [] : index.inside.find(text));
+    const isListed = codes.size > uses.length && uses[0]?.rank !== 'typo';
     return {
       version,
-      instances: first('instance', index.instances.find(text)),
+      instances: first('instance', instances),
       connections: first('connection', index.connections.find(text)),
       companies: first('company', index.companies.find(text)),
       people: first('person', index.people.find(text)),
       inside: uses,
-      insideCount: count,
+      listedCount: isListed ? new Set([...codes, ...namedCodes(text, instances, index)]).size : null,
     };
   }, [text, index, version, isRecent]);
 }
@@ -71,8 +75,17 @@ export function useFound(text: string, hits: Hits): Found {
   return useMemo(() => ({ ...hits, number, rows }), [hits, number, rows]);
 }
 
-/** The first integrations that contain one of the found texts, and the number of all such integrations. */
-function usesOf(hits: readonly InsideHit[]): { uses: InsideUse[]; count: number } {
+/** The codes of the integrations that the list finds by their names. The list does not search for similar words. */
+function namedCodes(text: string, hits: readonly SearchHit[], index: SearchIndex): string[] {
+  const isNamed = ({ id }: SearchHit): boolean => {
+    const known = index.instance(id);
+    return known !== undefined && matchesInstance({ ...known, companyCode: null, jobCode: null }, { label: text });
+  };
+  return hits.filter(isNamed).map(({ id }) => id);
+}
+
+/** The first integrations that contain one of the found texts, and the codes of all such integrations. */
+function usesOf(hits: readonly InsideHit[]): { uses: InsideUse[]; codes: ReadonlySet<string> } {
   const codes = new Set<string>();
   const uses: InsideUse[] = [];
   // Similar texts count only if no integration contains the typed text itself.
@@ -85,7 +98,7 @@ function usesOf(hits: readonly InsideHit[]): { uses: InsideUse[]; count: number 
       if (uses.length < MAX_ROWS) uses.push({ code, text, words, rank });
     }
   }
-  return { uses, count: codes.size };
+  return { uses, codes };
 }
 
 /** Reads a text as the number of an execution, with or without `#`; null if it is no number. */

@@ -71,8 +71,8 @@ export function useRowItems(text: string, found: Found, index: SearchIndex): Par
         { key: `inside:${code}`, icon: Workflow, title: known.label, place, words, rank, note: companyOf(code), opens },
       ];
     });
-    if (found.insideCount > inside.length && inside[0] !== undefined) {
-      const count = found.insideCount;
+    const count = found.listedCount;
+    if (count !== null && inside[0] !== undefined) {
       inside.push({
         key: 'inside:all',
         icon: TextSearch,
