@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatDay } from '@/i18n/format/date';
 import { useFormat } from '@/i18n/format/use-format';
 import { singleKey } from '@/shared/account/single-keys';
 import { DayHeading } from '@/shared/execution/days/day-heading';
@@ -8,6 +9,7 @@ import { DataTable } from '@/ui/table/data-table';
 import { useToday } from '@/ui/text/device-clock';
 import { useDocumentKeys } from '@/ui/layout/use-document-keys';
 import { ChangeDetails } from './change-details';
+import type { DayCount } from './day-counts';
 import { useChangeColumns, type OpenableRow } from './use-change-columns';
 import type { ChangeRow } from './use-change-list';
 import styles from './changes.module.css';
@@ -18,12 +20,14 @@ const detailsOf = (row: OpenableRow) => row.open && <ChangeDetails row={row} />;
 interface ChangeTableProps {
   /** Undefined while loading. */
   rows: readonly ChangeRow[] | undefined;
+  /** The counts of each day on all pages (`ChangeList`). */
+  days: ReadonlyMap<string, DayCount> | undefined;
   /** Shown if there are no rows. */
   empty: ReactNode;
 }
 
 /** Changes by day, newest first. A row expands to show its fields. */
-export function ChangeTable({ rows, empty }: ChangeTableProps) {
+export function ChangeTable({ rows, days, empty }: ChangeTableProps) {
   const { t } = useTranslation('changes');
   const columns = useChangeColumns();
   const today = useToday();
@@ -41,7 +45,7 @@ export function ChangeTable({ rows, empty }: ChangeTableProps) {
     daysOf(all.map((row) => ({ row, createdAt: row.changes[0].loggedAt }))).map(({ date, rows: ofDay }) => ({
       heading: date && (
         <>
-          <DayHeading date={date} today={today} /> <DayCount rows={ofDay.map(({ row }) => row)} />
+          <DayHeading date={date} today={today} /> <DayNote count={days?.get(formatDay(date))} />
         </>
       ),
       rows: ofDay.map(({ row }) => row),
@@ -63,11 +67,11 @@ export function ChangeTable({ rows, empty }: ChangeTableProps) {
 }
 
 /** The count in the heading of a day: "4 changes by 2 people". */
-function DayCount({ rows }: { rows: readonly ChangeRow[] }) {
+function DayNote({ count: counted }: { count: DayCount | undefined }) {
   const { t } = useTranslation('changes');
   const format = useFormat();
-  const count = rows.reduce((sum, { changes }) => sum + changes.length, 0);
-  const people = new Set(rows.map(({ author }) => author)).size;
+  if (counted === undefined) return null;
+  const { changes: count, people } = counted;
   return (
     <span className={styles.dayCount}>
       {t('count', { count, number: format.number(count) })}

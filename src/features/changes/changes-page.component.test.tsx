@@ -125,6 +125,24 @@ test('the same change of several integrations is one row, which lists the integr
   expect(within(list).getAllByRole('link', { name: /^Job [abc]$/ })).toHaveLength(3);
 });
 
+test('the heading of a day counts the changes of all pages', async () => {
+  const now = new Date();
+  const midday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1, 12).getTime();
+  const at = (index: number): string => new Date(midday - index * 60_000).toISOString();
+  const entries = Array.from({ length: 45 }, (_, index) =>
+    entry(46 - index, 0, { loggedAt: at(index), username: index < 40 ? 'ada@acme.test' : 'bob@acme.test' }),
+  );
+  await keep(history('a', entries));
+  const ofDay = (_: string, element: Element | null): boolean =>
+    element?.tagName === 'SPAN' && element.textContent === '45 changes by 2 people';
+  const first = showPage();
+  await screen.findByText(ofDay);
+  first.unmount();
+  showPage('?page=2');
+  await screen.findByText(ofDay);
+  await counted('45 changes');
+});
+
 test('the address filters by person, by field, and by changes followed by an error', async () => {
   await keep(
     history('a', [entry(3, 1), entry(2, 2, { username: 'bob@acme.test' }), entry(1, 900)]),

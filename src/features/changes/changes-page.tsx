@@ -64,6 +64,7 @@ export function ChangesPage() {
       />
       <ChangeTable
         rows={isUnknown && online ? undefined : list?.rows}
+        days={list?.days}
         empty={<NoChanges list={list} isUnknown={isUnknown} grid={grid} loader={loader} />}
       />
       {list !== undefined && (

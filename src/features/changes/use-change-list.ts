@@ -9,6 +9,7 @@ import { joinSameChanges } from '@/domain/versions/same-changes';
 import { PAGE_SIZE } from '@/lib/page-size';
 import { useVersionAuthor } from '@/shared/instance-change/use-version-author';
 import { fieldKey } from '@/domain/versions/changes-by-field';
+import { countDays, type DayCount } from './day-counts';
 import { runsAfterChanges, type RunsAfter } from './runs-after';
 
 /** The filter parameters of the URL. */
@@ -37,6 +38,8 @@ export interface ChangeList {
   rows: readonly ChangeRow[];
   /** The number of rows on all pages. */
   rowCount: number;
+  /** The counts of each day on all pages, by the day as `formatDay` writes it. */
+  days: ReadonlyMap<string, DayCount>;
   /** The changes that match the filters, newest first. */
   matching: readonly RecentChange[];
   /** How many of the changes that match the other filters also match the filter `followed`; undefined until known. */
@@ -83,6 +86,7 @@ export function useChangeList(span: CreatedSpan, grid: GridState): ChangeList | 
           : [{ key: recentChangeKey(first), changes: [first, ...others], author: authorOf(first) }];
       }),
       rowCount: rows.length,
+      days: countDays(rows, authorOf),
       matching: wanted,
       followedCount: followed?.length,
       all: known.changes,
