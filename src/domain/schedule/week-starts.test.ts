@@ -19,15 +19,20 @@ test('each hour has its starts; integrations that start in every hour are listed
   useDevice('Europe/Paris', 0, 0);
   const midnight = new Date(2026, 10, 23).getTime();
   const hourly = Array.from({ length: 24 }, (_, hour) => midnight + hour * HOUR);
+  const halfPast = hourly.map((at) => at + HOUR / 2);
   const day = dayOfWeek(
     { from: midnight, to: midnight + 24 * HOUR },
     new Map([
+      ['halfPast', halfPast],
       ['hourly', hourly],
       ['day', hourly.slice(1)],
       ['twice', [midnight + 3 * HOUR, midnight + 3.5 * HOUR]],
     ]),
   );
-  expect(day.allDay).toEqual(['hourly']);
+  expect(day.allDay).toEqual([
+    { code: 'hourly', at: midnight },
+    { code: 'halfPast', at: midnight + HOUR / 2 },
+  ]);
   expect(day.hours[0]?.starts).toEqual([]);
   expect(day.hours[3]?.starts).toEqual([
     { code: 'day', at: midnight + 3 * HOUR },
@@ -41,5 +46,5 @@ test('an hour that a clock change skips does not exist, and is not needed for a 
   const starts = Array.from({ length: 23 }, (_, hour) => midnight + hour * HOUR);
   const day = dayOfWeek({ from: midnight, to: midnight + 23 * HOUR }, new Map([['hourly', starts]]));
   expect(day.hours.filter(({ exists }) => !exists).map(({ hour }) => hour)).toEqual([2]);
-  expect(day.allDay).toEqual(['hourly']);
+  expect(day.allDay).toEqual([{ code: 'hourly', at: midnight }]);
 });

@@ -15,8 +15,8 @@ export interface HourOfDay {
 
 /** A day of a week, with the starts on it. */
 export interface DayOfWeek extends Span {
-  /** The codes of the integrations that start in every hour of the day. */
-  allDay: readonly string[];
+  /** The first start of each integration that starts in every hour of the day, in order of time. */
+  allDay: readonly Start[];
   /** 24 hours by this device's clock. If the clocks repeat an hour, this hour has the starts of both passes. */
   hours: readonly HourOfDay[];
 }
@@ -47,13 +47,15 @@ export const daysFrom = (monday: number): Span[] =>
  */
 export function dayOfWeek(span: Span, starts: DueTimesByCode): DayOfWeek {
   const hours = HOURS.map((hour) => ({ hour, exists: existsOn(span.from, hour), starts: [] as Start[] }));
-  const allDay: string[] = [];
+  const allDay: Start[] = [];
   for (const [code, times] of starts) {
     const byHour = firstByHour(times);
-    if (hours.every(({ hour, exists }) => !exists || byHour.has(hour))) allDay.push(code);
+    const [first] = times;
+    if (first !== undefined && hours.every(({ hour, exists }) => !exists || byHour.has(hour)))
+      allDay.push({ code, at: first });
     else for (const [hour, at] of byHour) hours[hour]?.starts.push({ code, at });
   }
-  for (const { starts: own } of hours) own.sort((a, b) => a.at - b.at);
+  for (const own of [allDay, ...hours.map((each) => each.starts)]) own.sort((a, b) => a.at - b.at);
   return { ...span, allDay, hours };
 }
 

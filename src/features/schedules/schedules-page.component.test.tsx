@@ -56,6 +56,14 @@ test('shows a week with the starts in each hour, and all schedules in words', as
   expect(items.map(({ textContent }) => textContent)).toEqual(['03:00Job a', '03:30Job b']);
 });
 
+test('the list of a whole day has the first start of each integration on that day', async () => {
+  await keep(instance('half', '30 * * * *'), instance('often', '*/15 * * * *'));
+  const { user } = showPage('?week=2026-11-25');
+  await user.click(await cell('Tuesday 24/11/2026, All day, 2 start: Job often and Job half'));
+  const list = within(screen.getByRole('status')).getAllByRole('listitem');
+  expect(list.map(({ textContent }) => textContent)).toEqual(['00:00Job often', '00:30Job half']);
+});
+
 test('the shown week is in the address, unless it is this week', async () => {
   await keep(instance('a', '0 3 * * *'));
   const { user, address } = showPage('?week=2026-12-30');

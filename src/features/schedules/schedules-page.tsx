@@ -128,9 +128,9 @@ function Week({ calendar }: { calendar: Calendar }) {
   }
 }
 
-/** The starts in a cell. In the row of the whole day, each start has the time of midnight. */
-const startsOf = ({ from, allDay, hours }: DayOfWeek, { hour }: Cell) =>
-  hour === null ? allDay.map((code) => ({ code, at: from })) : (hours[hour]?.starts ?? []);
+/** The first start of each integration in a cell. */
+const startsOf = ({ allDay, hours }: DayOfWeek, { hour }: Cell) =>
+  hour === null ? allDay : (hours[hour]?.starts ?? []);
 
 /** Says when the clocks change in the shown week. */
 function ClockNote({ monday }: { monday: number }) {

@@ -137,7 +137,7 @@ function CellButton(props: CellButtonProps) {
   const dayName = useDayNames();
   const { hour } = cell;
   const place: HourOfDay | undefined = hour === null ? undefined : day.hours[hour];
-  const codes = hour === null ? day.allDay : (place?.starts.map(({ code }) => code) ?? []);
+  const codes = (hour === null ? day.allDay : (place?.starts ?? [])).map(({ code }) => code);
   const count = codes.length;
   const isSkipped = place?.exists === false;
   const names = codes.slice(0, NAMED).map(nameOf);
