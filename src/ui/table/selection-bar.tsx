@@ -12,7 +12,7 @@ interface SelectionBarProps {
   /** Translated texts. Each function gets a number of rows. */
   texts: {
     count: (count: number) => string;
-    /** Says how many selected rows are hidden by filters. Null for a list without filters. */
+    /** Says how many selected rows are hidden by filters. Null if the rows of other pages are unknown. */
     hidden: ((count: number) => string) | null;
     /** The label of the button that selects all rows of the list. Null for no such button. */
     all: ((count: number) => string) | null;

@@ -50,6 +50,7 @@ export function RunSelection({ rows, onColumns }: RunSelectionProps) {
   );
   useLeadColumn(isOn ? column : null, onColumns);
   useEffect(() => {
+    // The runs of the other pages are not known here.
     const ids = (rows ?? []).map(({ id }) => String(id));
     selection.setRows(ids, ids);
   }, [selection, rows]);
@@ -66,7 +67,7 @@ export function RunSelection({ rows, onColumns }: RunSelectionProps) {
           label={t('runs.selectBar')}
           texts={{
             count: (count) => t('runs.selected', { count, number: format.number(count) }),
-            hidden: (count) => t('bulk:select.hidden', { count }),
+            hidden: null,
             all: null,
             end: t('bulk:select.end'),
           }}
