@@ -40,6 +40,7 @@ test.each([
         busy={false}
         onLaunch={() => Promise.resolve()}
         isCheckOpen={false}
+        checkButton={null}
         onToggleCheck={() => {}}
       />
     </MemoryRouter>,
@@ -65,6 +66,7 @@ test('for failures in a row, the head shows when they began, and their types', a
         busy={false}
         onLaunch={() => Promise.resolve()}
         isCheckOpen={false}
+        checkButton={null}
         onToggleCheck={() => {}}
       />
     </MemoryRouter>,
@@ -89,6 +91,7 @@ test('for failures in a row, the head shows why the newest of them failed, in th
         busy={false}
         onLaunch={() => Promise.resolve()}
         isCheckOpen={false}
+        checkButton={null}
         onToggleCheck={() => {}}
       />
     </MemoryRouter>
@@ -124,6 +127,7 @@ test.each([
         busy={false}
         onLaunch={() => Promise.resolve()}
         isCheckOpen={false}
+        checkButton={null}
         onToggleCheck={() => {}}
       />
     </MemoryRouter>

@@ -13,7 +13,7 @@ import { PageHead } from '@/ui/layout/page-head';
 import { visible } from '@/lib/text/visible-text';
 import { useInstanceCrumbs } from '../use-instance-crumbs';
 import type { InstanceState } from './use-instance-state';
-import { useState } from 'react';
+import { useState, type Ref } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { commands } from '@/data/commands';
 import { useOnline } from '@/data/sync/use-sync';
@@ -43,12 +43,22 @@ interface InstanceHeadProps {
   onLaunch: (delta: boolean | null) => Promise<void>;
   /** True if a person has opened the result of a check. */
   isCheckOpen: boolean;
+  /** Receives the button that opens and closes the result of a check. */
+  checkButton: Ref<HTMLButtonElement>;
   /** Opens or closes the result of a check. */
   onToggleCheck: () => void;
 }
 
 /** Title, company and actions of an instance. */
-export function InstanceHead({ row, state, busy, onLaunch, isCheckOpen, onToggleCheck }: InstanceHeadProps) {
+export function InstanceHead({
+  row,
+  state,
+  busy,
+  onLaunch,
+  isCheckOpen,
+  checkButton,
+  onToggleCheck,
+}: InstanceHeadProps) {
   const { t } = useTranslation('job-instances');
   const { superAdmin, operate } = usePermissions();
   const crumbs = useInstanceCrumbs(row.code);
@@ -77,6 +87,7 @@ export function InstanceHead({ row, state, busy, onLaunch, isCheckOpen, onToggle
           {operate && running !== undefined && <StopButton key={running.id} row={running} label={label} />}
           <LazyWatchButton target={{ instance: row.code }} />
           <Button
+            ref={checkButton}
             icon={ListChecks}
             hint={t('check.hint')}
             aria-expanded={isCheckOpen}

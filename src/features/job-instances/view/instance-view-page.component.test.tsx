@@ -69,3 +69,15 @@ test('the button Check is expanded while its result is open, and a second click 
   expect(check.ariaExpanded).toBe('false');
   expect(screen.queryByRole('button', { name: 'Close the check' })).toBeNull();
 });
+
+test('closing the result of a check focuses the button that opened it', async () => {
+  signIn();
+  setConnection('live');
+  await databases().cache.instances.put(instanceRow('shop'));
+  const { user } = showAt('/job_instance/shop/view', [{ path: '*', element: <InstanceViewPage /> }]);
+  const check = await screen.findByRole('button', { name: 'Check', hidden: true });
+  await user.click(check);
+  await user.click(await screen.findByRole('button', { name: 'Close the check' }));
+  expect(check.ariaExpanded).toBe('false');
+  expect(document.activeElement).toBe(check);
+});

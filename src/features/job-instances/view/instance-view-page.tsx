@@ -1,4 +1,4 @@
-import { memo, Suspense, useState } from 'react';
+import { memo, Suspense, useRef, useState } from 'react';
 import { codeInPath } from '@/domain/addresses/path-segments';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useInstance } from '@/data/queries/use-instances';
@@ -57,6 +57,7 @@ const KnownInstance = memo(function KnownInstance({ row, state }: { row: Instanc
   const { busy, notice, launch } = useLaunch(row.code);
   const [params] = useSearchParams();
   const [isCheckOpen, setCheckOpen] = useState(params.has('check'));
+  const checkButton = useRef<HTMLButtonElement>(null);
   const isFailing = state.health.state === 'error';
   return (
     <>
@@ -66,6 +67,7 @@ const KnownInstance = memo(function KnownInstance({ row, state }: { row: Instanc
         busy={busy}
         onLaunch={launch}
         isCheckOpen={isCheckOpen}
+        checkButton={checkButton}
         onToggleCheck={() => setCheckOpen(!isCheckOpen)}
       />
       {notice !== null && <LaunchNoticeBanner notice={notice} />}
@@ -76,7 +78,10 @@ const KnownInstance = memo(function KnownInstance({ row, state }: { row: Instanc
             key={String(isCheckOpen)}
             code={row.code}
             isOpenedByPerson={isCheckOpen}
-            onClose={() => setCheckOpen(false)}
+            onClose={() => {
+              setCheckOpen(false);
+              checkButton.current?.focus();
+            }}
           />
         </Suspense>
       )}
