@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { commands } from '@/data/commands';
 import { databases } from '@/data/sync/databases';
+import type { ExecutionRow } from '@/domain/execution';
 import { executionRow } from '@tests/support/execution-row';
 import { show, showAt } from '@tests/support/component/render';
 import { setConnection, signIn } from '@tests/support/component/world';
@@ -44,4 +45,31 @@ test('groups messages that differ in one word, and shows 50 kinds at a time', as
   await user.click(screen.getByRole('button', { name: 'Show 29 more kinds' }));
   expect(rows()).toBe(79);
   expect(screen.queryByRole('button', { name: /^Show \d+ more/ })).toBeNull();
+});
+
+test('while a text is searched, the heading counts the warnings that match', async () => {
+  const items = [
+    'Image is missing',
+    'Image is missing',
+    'The image of AF-1 was too large for the shop',
+    'Price unknown',
+  ].map((message, id) => ({ id, message }));
+  const read = vi.spyOn(commands, 'readWarnings');
+  read.mockResolvedValue({ ok: true, value: { items, total: 4, hasMore: false } });
+  setConnection('live');
+  const showRun = (run: ExecutionRow, warningCount: number) =>
+    showAt('/run', [
+      { path: '/run', element: <WarningSection run={run} steps={[{ ...step, id: run.id, warningCount }]} /> },
+    ]);
+  const { user, unmount } = showRun(RUN, 4);
+  await screen.findByText('4 warnings, 3 kinds');
+  await user.type(screen.getByRole('searchbox', { name: 'Search warnings' }), 'image');
+  await screen.findByText('3 warnings, 2 kinds');
+  unmount();
+
+  read.mockResolvedValue({ ok: true, value: { items, total: 1_204, hasMore: true } });
+  const partly = showRun(executionRow(2), 1_204);
+  await screen.findByText('The first 4 of 1,204 warnings, 3 kinds');
+  await partly.user.type(screen.getByRole('searchbox', { name: 'Search warnings' }), 'image');
+  await screen.findByText('3 of the first 4 warnings, 2 kinds');
 });

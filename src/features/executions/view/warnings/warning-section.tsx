@@ -71,14 +71,19 @@ export function WarningSection({ run, steps }: WarningSectionProps) {
     }
   };
   if (total === 0) return null;
-  const number = format.number(Math.max(total, items.length));
+  /** "3 warnings": how many are in these kinds. If not all are read, also how many are read. */
+  const counted = (found: readonly WarningKind[]): string => {
+    const count = found.reduce((sum, kind) => sum + kind.items.length, 0);
+    const [number, read] = [format.number(count), format.number(items.length)];
+    if (isComplete) return t('warnings.count', { count, number });
+    if (search.trim() !== '') return t('warnings.partialFound', { number, read });
+    return t('warnings.partial', { shown: read, number: format.number(Math.max(total, items.length)) });
+  };
   return (
     <Section
       title={t('warnings.title')}
       note={
-        items.length > 0 &&
-        kinds !== undefined &&
-        `${isComplete ? t('warnings.count', { count: items.length, number: format.number(items.length) }) : t('warnings.partial', { shown: format.number(items.length), number })}, ${t('warnings.kinds', { count: kinds.length })}`
+        items.length > 0 && kinds !== undefined && `${counted(kinds)}, ${t('warnings.kinds', { count: kinds.length })}`
       }
       actions={
         items.length > 0 && (
