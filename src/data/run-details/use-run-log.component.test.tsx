@@ -1,13 +1,14 @@
 import { screen } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { packBytes } from '@/lib/packed-bytes';
+import type { ExecutionRow } from '@/domain/execution';
 import { runState, type LogState } from '@/domain/kept-run';
 import { executionRow } from '@tests/support/execution-row';
-import { show } from '@tests/support/component/render';
-import { noAnswer, setConnection, signIn } from '@tests/support/component/world';
+import { fakeClock, show } from '@tests/support/component/render';
+import { noAnswer, pending, setConnection, signIn } from '@tests/support/component/world';
 import { databases } from '../sync/databases';
 import { commands } from '../commands';
-import { readRunLog, useRunLog } from './use-run-log';
+import { readRunLog, useLiveLog, useRunLog } from './use-run-log';
 
 const RUN = executionRow(7, { status: 'error', finishedAt: '2026-11-20T10:00:00Z' });
 const answer = (text: string) => ({ ok: true as const, value: new Blob([text], { type: 'text/plain' }) });
@@ -22,6 +23,10 @@ function Shown({ run = RUN }) {
       </button>
     </>
   );
+}
+function Live({ run }: { run: ExecutionRow }) {
+  const { state, text } = useLiveLog(run);
+  return <output>{text === undefined ? state : `${state}: ${text}`}</output>;
 }
 const expectShown = async (text: string) => expect(await screen.findByText(text)).toBeDefined();
 
@@ -153,4 +158,29 @@ test('a damaged log is read from the server', async () => {
   await databases().cache.executionLogs.update(7, { packed: new Uint8Array([1, 2, 3]) });
   show(<Shown />);
   await expectShown('ready: whole');
+});
+
+test('the log of a running execution is read one request after the other, with a pause after each answer', async () => {
+  const [first, second] = [pending<ReturnType<typeof answer>>(), pending<ReturnType<typeof answer>>()];
+  const download = vi.spyOn(commands, 'downloadLog').mockReturnValueOnce(first.promise);
+  download.mockReturnValueOnce(second.promise).mockResolvedValue(answer('one two three'));
+  setConnection('live');
+  fakeClock.start();
+  onTestFinished(() => void vi.useRealTimers());
+  show(<Live run={executionRow(10, { status: 'inProgress' })} />);
+  await vi.waitFor(() => expect(download).toHaveBeenCalledTimes(1));
+  await fakeClock.pass(10_000);
+  expect(download).toHaveBeenCalledTimes(1);
+  await first.answer(answer('one'));
+  await expectShown('ready: one');
+  await fakeClock.pass(3_900);
+  expect(download).toHaveBeenCalledTimes(1);
+  await fakeClock.pass(200);
+  expect(download).toHaveBeenCalledTimes(2);
+  await fakeClock.pass(10_000);
+  expect(download).toHaveBeenCalledTimes(2);
+  await second.answer(answer('one two'));
+  await expectShown('ready: one two');
+  await fakeClock.pass(4_100);
+  await expectShown('ready: one two three');
 });

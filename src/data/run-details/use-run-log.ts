@@ -42,11 +42,13 @@ export interface RunLog {
   problem?: ApiProblem;
   /** False if the state of the run has changed since the log was read: the log may have begun or grown. */
   isCurrent: boolean;
+  /** True while the log is being read from the server. */
+  isReading: boolean;
   /** Reads the log from the server, even if it was read before. The shown log stays until the response arrives. */
   readAgain: () => void;
 }
 
-type LogResult = Omit<RunLog, 'isCurrent' | 'readAgain'>;
+type LogResult = Omit<RunLog, 'isCurrent' | 'isReading' | 'readAgain'>;
 
 /**
  * What this device has stored about a log: the text, or a state that says why the text is not stored (null if unknown).
@@ -65,6 +67,7 @@ export function useRunLog(run: ExecutionRow): RunLog {
   const stored = useCacheQuery((cache) => readStored(cache, run), [id, status, run.finishedAt, run.warningCount]);
   const [attempt, setAttempt] = useState(0);
   const [loaded, setLoaded] = useState<{ attempt: number; of: string; log: LogResult } | null>(null);
+  const [isReading, setIsReading] = useState(false);
   const loadedState = useRef<string | null>(null);
   const isWanted = stored !== undefined && (attempt > 0 || !isEnough(stored));
   // Repeats the request when the run has changed. Also repeats a failed request when the connection returns.
@@ -72,43 +75,46 @@ export function useRunLog(run: ExecutionRow): RunLog {
     const wantedState = `${attempt} ${runState({ status, finishedAt })}`;
     if (!online || !isWanted || loadedState.current === wantedState) return undefined;
     let isCurrent = true;
+    setIsReading(true);
     const request = async (): Promise<void> => {
       const log = await download({ id, status, finishedAt });
       if (!isCurrent) return;
+      setIsReading(false);
       if (!hasFailed(log)) loadedState.current = wantedState;
       setLoaded({ attempt, of: runState({ status, finishedAt }), log });
     };
     void request();
     return () => {
       isCurrent = false;
+      setIsReading(false);
     };
   }, [id, status, finishedAt, online, isWanted, attempt]);
   const readAgain = useCallback(() => setAttempt((count) => count + 1), []);
   const isShown = loaded !== null && (!hasFailed(loaded.log) || (online && loaded.attempt === attempt));
   const isCurrent = isShown ? loaded.of === runState(run) : stored?.isCurrent === true;
-  return { ...(isShown ? loaded.log : storedLog(stored, online, status)), isCurrent, readAgain };
+  return { ...(isShown ? loaded.log : storedLog(stored, online, status)), isCurrent, isReading, readAgain };
 }
 
 /**
  * The log of an execution, read at intervals while the execution is running and the page is visible, and once more when
- * the execution has ended.
+ * the execution has ended. An interval begins when the log has been read.
  */
 export function useLiveLog(row: ExecutionRow): RunLog {
   const run = useRunLog(row);
   const online = useOnline();
-  const { readAgain, text, state } = run;
+  const { readAgain, isReading, text, state } = run;
   const isGrowing = isPending(row.status);
   const intervalMs =
     state === 'none'
       ? NO_LOG_INTERVAL_MS
       : Math.round(READ_INTERVAL_MS + ((text?.length ?? 0) / 1e6) * MORE_PER_MEGABYTE_MS);
   useEffect(() => {
-    if (!isGrowing || !online) return undefined;
+    if (!isGrowing || !online || isReading) return undefined;
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') readAgain();
     }, intervalMs);
     return () => clearInterval(timer);
-  }, [isGrowing, online, intervalMs, readAgain]);
+  }, [isGrowing, online, isReading, intervalMs, readAgain]);
   return run;
 }
 
