@@ -5,6 +5,7 @@ import { type Company } from '@/domain/company';
 import { readCompanyOption } from '@/api/readers/reference-readers';
 import { arrivalOfChange, arrivalOfDelete, settleWrite } from '@/api/settle-write';
 import { readEveryPage } from '@/api/list-scan';
+import { containsText } from '@/lib/text/contains-text';
 import { commands } from '../commands';
 import { currentSession } from '../session-store';
 import { anyResponse, callOnline, readOnlinePage, type OnlinePage } from './online-call';
@@ -17,7 +18,7 @@ import { createOnce, acceptAlreadyDeleted } from './safe-writes';
  */
 export function readCompanies(name: string | undefined, page: number): Promise<Outcome<OnlinePage<Company>>> {
   const matches = (company: Company): boolean =>
-    name === undefined || company.name === null || company.name.toLowerCase().includes(name.toLowerCase());
+    name === undefined || company.name === null || containsText(company.name, name);
   return readListPage((api, serverPage) => api.listCompanies(name, serverPage), page, readCompanyItem, matches);
 }
 

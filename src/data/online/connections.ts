@@ -2,6 +2,7 @@ import { type Outcome, givesReason, transportProblem, type ApiProblem } from '@/
 import { readConnectionItem, readConnectionTest } from '@/api/readers/connection-reader';
 import { connectionKey, type ConnectionItem, type ConnectionType } from '@/domain/connection';
 import type { ConnectionBodies, ConnectionPatches, CreatableType, DataQuery } from '@/api/calls/connection-calls';
+import { containsText } from '@/lib/text/contains-text';
 import { sameAddress } from '@/lib/text/web-address';
 import { sameValue } from '@/lib/same-value';
 import { arrivalOfChange, arrivalOfDelete, mayHaveChanged, settleWrite } from '@/api/settle-write';
@@ -53,7 +54,7 @@ async function findConnections(type: CreatableType, label: string): Promise<Outc
   const found = await readMatching(
     (api, page) => api.findConnections(type, label, page),
     (wire) => readConnectionItem(type, wire),
-    { keyOf: ({ id }) => id, matches: (row) => row.label?.toLowerCase().includes(wanted) ?? true },
+    { keyOf: ({ id }) => id, matches: (row) => row.label === null || containsText(row.label, wanted) },
   );
   if (!found.ok) return found;
   return { ok: true, value: found.value.filter((row) => row.label?.trim().toLowerCase() === wanted) };

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readUser } from '@/api/readers/user-reader';
 import { currentSession, storeSession } from '../session-store';
 import { callOnline, callPublic, readOnlinePage } from './online-call';
+import { readCompanies } from './companies';
 import { readUsers } from './users';
 
 const payload = { id: 7, username: 'ada@acme.test', roles: ['ROLE_ADMIN'], exp: 4_000_000_000, iat: 1 };
@@ -70,6 +71,14 @@ test('if the server ignores a filter, the console applies the filter to the page
   const outcome = await readUsers({ email: '@acme' }, 1);
   expect(outcome).toMatchObject({ ok: true, value: { total: 2, ignoredFilters: true } });
   expect(new URL(sent[0]?.url ?? '').searchParams.get('email')).toBe('@acme');
+});
+
+test('a row that the server finds without its accents matches the filter', async () => {
+  const one = { 'hydra:totalItems': 1 };
+  answer(200, { ...one, 'hydra:member': [{ code: 'hermes', name: 'Hermès' }] });
+  expect(await readCompanies('hermes', 1)).toMatchObject({ ok: true, value: { total: 1, ignoredFilters: false } });
+  answer(200, { ...one, 'hydra:member': [{ id: 4, email: 'zoé@acme.test' }] });
+  expect(await readUsers({ email: 'ZOE@' }, 1)).toMatchObject({ ok: true, value: { total: 1, ignoredFilters: false } });
 });
 
 test('if the server sends no total, the total is the number of known rows', () => {

@@ -7,6 +7,7 @@ import { arrivalOfChange, arrivalOfDelete, cannotTell, settleWrite, type Arrival
 import { companyIri } from '@/domain/company';
 import { isSamePerson, personOf } from '@/domain/person';
 import { permissionsOf, ROLES, type Role } from '@/domain/permissions';
+import { containsText } from '@/lib/text/contains-text';
 import { commands } from '../commands';
 import { currentSession } from '../session-store';
 import { anyResponse, callOnline, type OnlinePage } from './online-call';
@@ -35,14 +36,13 @@ export interface PasswordChange {
   toCheckPlainPassword: string;
 }
 
-const contains = (text: string, part: string): boolean => text.toLowerCase().includes(part.toLowerCase());
 const equals = (text: string | null, other: string): boolean => text?.toLowerCase() === other.toLowerCase();
 
 /** One page of users, newest first. */
 export function readUsers(filters: UserFilters, page: number): Promise<Outcome<OnlinePage<User>>> {
   const { email = '', companyCode } = filters;
   const matches = (user: User): boolean =>
-    contains(user.email, email) &&
+    containsText(user.email, email) &&
     (companyCode === undefined || user.companyCode === null || equals(user.companyCode, companyCode));
   return readListPage((api, serverPage) => api.listUsers(filters, serverPage), page, readUser, matches);
 }
@@ -85,7 +85,7 @@ export async function readOwnUser(): Promise<Outcome<User>> {
 async function findUsers(email: string): Promise<Outcome<User[]>> {
   const found = await readMatching((api, page) => api.listUsers({ email }, page), readUser, {
     keyOf: ({ id }) => id,
-    matches: (user) => contains(user.email, email),
+    matches: (user) => containsText(user.email, email),
   });
   return found.ok ? { ok: true, value: found.value.filter((user) => equals(user.email, email)) } : found;
 }

@@ -1,6 +1,7 @@
 import type { CompanyRow } from '@/domain/company';
 import type { InstanceRow } from '@/domain/instance';
 import { counterKey } from '@/database/counter-keys';
+import { containsText } from '@/lib/text/contains-text';
 import { databases } from '../sync/databases';
 import { byCompanyAndLabel, matchesInstance } from './use-instances';
 
@@ -17,9 +18,8 @@ export async function findCachedInstances(label: string): Promise<InstanceRow[]>
 
 /** Cached companies whose name or code contains a text. */
 export async function findCachedCompanies(text: string): Promise<CompanyRow[]> {
-  const wanted = text.trim().toLowerCase();
   return databases()
-    .cache.companies.filter(({ code, name }) => `${code} ${name ?? ''}`.toLowerCase().includes(wanted))
+    .cache.companies.filter(({ code, name }) => containsText(`${code} ${name ?? ''}`, text.trim()))
     .limit(MAX_OPTIONS)
     .toArray();
 }
@@ -27,11 +27,10 @@ export async function findCachedCompanies(text: string): Promise<CompanyRow[]> {
 /** E-mails of the people who launched the executions on this device, filtered by a text. */
 export async function findCachedCreators(text: string): Promise<string[]> {
   const prefix = counterKey('createdBy', '');
-  const wanted = text.trim().toLowerCase();
   const counters = await databases().cache.counters.where('key').startsWith(prefix).toArray();
   return counters
     .filter(({ count }) => count > 0)
     .map(({ key }) => key.slice(prefix.length))
-    .filter((email) => email.toLowerCase().includes(wanted))
+    .filter((email) => containsText(email, text.trim()))
     .slice(0, MAX_OPTIONS);
 }
