@@ -1,4 +1,4 @@
-import { isRecord, parseJson } from '@/lib/json';
+import { isRecord, listValues, parseJson } from '@/lib/json';
 import { ROLES, type Role } from './permissions';
 
 /** The user to whom a token belongs, as the token describes them. */
@@ -35,7 +35,8 @@ export function readToken(token: string): SessionUser | null {
   const payload = readPayload(token);
   if (payload === null) return null;
   const { id, username, roles, company, exp, iat } = payload;
-  const known = Array.isArray(roles) ? ROLES.filter((role) => roles.includes(role)) : [];
+  const given = listValues(roles);
+  const known = ROLES.filter((role) => given.includes(role));
   if (typeof username !== 'string' || username === '' || known.length === 0) return null;
   if (typeof exp !== 'number' || !Number.isFinite(exp)) return null;
   return {
