@@ -1,8 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { readProblem } from '@/api/read-problem';
 import { transportProblem, type ApiProblem } from '@/domain/problem';
+import { executionRow } from '@tests/support/execution-row';
 import { commands } from '../commands';
+import { clearSession, storeSession } from '../session-store';
+import { closeDatabases, databases } from '../sync/databases';
 import { launchPorts } from './launch-ports';
+import { launchedExecutions } from './launched-executions';
 
 const filters = { createdByEmail: 'ada@acme.test', createdAfter: '2026-11-20T10:00:00.000Z' };
 const FOUND: Awaited<ReturnType<typeof commands.findExecutions>> = {
@@ -13,6 +17,8 @@ const failed = (problem: ApiProblem) => ({ ok: false, problem }) as const;
 
 afterEach(() => {
   vi.restoreAllMocks();
+  closeDatabases();
+  clearSession();
 });
 
 test.each([
@@ -39,4 +45,19 @@ test.each([
   const find = vi.spyOn(commands, 'findExecutions').mockResolvedValue(failed(problem));
   expect(await launchPorts.find(filters)).toBe(false);
   expect(find).toHaveBeenCalledOnce();
+});
+
+test('a launch is found even if the device clock is four minutes fast, but not a much older run', async () => {
+  const payload = { id: 7, username: 'ada@acme.test', roles: ['ROLE_ADMIN'], exp: 9_999_999_999 };
+  storeSession(`x.${btoa(JSON.stringify(payload))}.y`, 0);
+  const { cache } = databases();
+  const run = (id: number, minutesAgo: number) => {
+    const createdAt = new Date(Date.now() - minutesAgo * 60_000).toISOString();
+    return executionRow(id, { createdAt, isByPerson: true, createdById: '7' });
+  };
+  await cache.executions.put(run(5, 90));
+  const trace = await launchPorts.trace('alpha');
+  // The cache did not have run 6 when the launch was sent.
+  await cache.executions.bulkPut([run(6, 60), run(7, 4)]);
+  expect(trace && (await launchedExecutions(cache, trace))).toEqual({ ours: [7], possible: [] });
 });

@@ -11,8 +11,12 @@ import { currentSession } from '../session-store';
 import { databases } from '../sync/databases';
 import type { LaunchPorts } from './launcher';
 
-/** The largest expected difference between the clocks of the server's machines. */
-const CLOCK_TOLERANCE_MS = 10_000;
+/**
+ * How much earlier than the expected server time an execution of the launch may have been created. The server time may
+ * be wrong: small changes of the clock offset are ignored, and after a single sign-on the offset of a fast device is
+ * unknown. A long time does little harm, because `afterId` excludes all executions that the cache had before.
+ */
+const CLOCK_TOLERANCE_MS = 5 * 60_000;
 const keyOf = (code: string): string => `launch:${code}`;
 
 /** The real dependencies of the launcher. Tests pass their own. */
