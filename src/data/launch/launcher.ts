@@ -73,13 +73,16 @@ export class Launcher {
 
   /**
    * Sends a launch and returns the answer. Sends nothing and returns null while an earlier launch is pending or being
-   * looked up.
+   * looked up. If the trace cannot be read, sends nothing and rejects: without a trace, a launch could not be found.
    */
   async launch(delta: boolean | null): Promise<LaunchAnswer | null> {
     const { busy, last } = this.#snapshot;
     if (busy || isResultPending(last)) return null;
     this.#set({ busy: true, last });
-    const trace = await this.#ports.trace(this.#code);
+    const trace = await this.#ports.trace(this.#code).catch((error: unknown) => {
+      this.#set({ busy: false, last });
+      throw error;
+    });
     this.#ports.remember(this.#code, trace);
     const outcome = await this.#ports.launch(this.#code, delta);
     const result = outcome.ok ? 'accepted' : isUnclear(outcome.problem) ? 'in-doubt' : 'refused';

@@ -6,6 +6,7 @@ import { isResultPending, launchNotice, type LaunchNotice } from '@/data/launch/
 import { useLaunchedExecutions } from '@/data/launch/launched-executions';
 import { Launcher } from '@/data/launch/launcher';
 import { usePermissions } from '@/data/session/use-session';
+import { databases, reportStorageFailure } from '@/data/sync/databases';
 import { useOnline } from '@/data/sync/use-sync';
 import { executionPath } from '@/domain/addresses/paths';
 import { problemText } from '@/i18n/problem-text';
@@ -33,7 +34,12 @@ export function useLaunch(code: string): {
   }, [launcher]);
 
   const launch = async (delta: boolean | null): Promise<void> => {
-    const launched = await launcher.launch(delta);
+    const open = databases();
+    const launched = await launcher.launch(delta).catch((error: unknown) => {
+      if (!reportStorageFailure(error, open)) throw error;
+      toast.error(t('notSent'));
+    });
+    if (launched === undefined) return;
     if (launched === null) {
       if (isResultPending(launcher.snapshot().last)) toast.warning(t('looking'));
       return;
