@@ -7,7 +7,13 @@ import type { DatabaseStore } from '@/database/database-store';
 import { DraftsDatabase } from '@/database/drafts-database';
 import { mergeReportedRanges } from '@/database/one-range-per-write';
 import { limitTransactions } from '@/database/open-transactions';
-import type { CommandResults, CommandArgs, CommandName, SyncApi } from '@workers/protocol/sync-api';
+import {
+  NOT_ATTACHED,
+  type CommandResults,
+  type CommandArgs,
+  type CommandName,
+  type SyncApi,
+} from '@workers/protocol/sync-api';
 import type { Outcome } from '@/domain/problem';
 import type { SyncSession } from '@workers/protocol/sync-session';
 import { createCommands, type CommandTable } from './commands/commands';
@@ -85,7 +91,7 @@ export class SyncWorker implements SyncApi {
     args: CommandArgs[N],
   ): Promise<Outcome<CommandResults[N]>> {
     await this.#lastChange;
-    if (this.#attached === null) throw new Error('no session is attached');
+    if (this.#attached === null) throw new Error(NOT_ATTACHED);
     // A tab that does not know yet that another person has signed in must not act as that person.
     if (this.#attached.session.cacheName !== cacheName) throw new Error('another session is attached');
     return this.#attached.commands[name](args);

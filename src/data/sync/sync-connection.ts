@@ -5,11 +5,17 @@ import { randomId } from '@/lib/browser/random-id';
 import { whenLockReleased } from '@/lib/browser/life-lock';
 import { trustedScriptUrl } from '@/lib/trusted-script-url';
 import { transportProblem, type Outcome } from '@/domain/problem';
-import type { CommandResults, CommandArgs, CommandName, SyncApi } from '@workers/protocol/sync-api';
+import {
+  NOT_ATTACHED,
+  type CommandResults,
+  type CommandArgs,
+  type CommandName,
+  type SyncApi,
+} from '@workers/protocol/sync-api';
 import type { SyncSession } from '@workers/protocol/sync-session';
 import { appConfig, backendUrl } from '../config';
 import type { Session } from '@/domain/session-token';
-import { currentSession } from '../session-store';
+import { currentSession, isSignedOut } from '../session-store';
 import { databaseNames } from './databases';
 import { firstScreenReady } from './first-screen';
 
@@ -211,15 +217,27 @@ export async function reportVisibility(): Promise<void> {
 
 type Run = <N extends CommandName>(name: N, args: CommandArgs[N]) => Promise<Outcome<CommandResults[N]>>;
 
-/** Runs a command in the worker. Never rejects: the outcome contains any problem. */
+/**
+ * Runs a command in the worker. Never rejects: the outcome contains any problem. If the worker has no session, because
+ * another tab has replaced its worker (`restartSync`), attaches the session again first.
+ */
 export const runCommand: Run = async (name, args) => {
   const timedOut = { ok: false, problem: transportProblem('timeout') } as const;
   const run: Run = async (name, args) => {
     await attached;
     const session = currentSession();
     if (session === null) return timedOut;
-    const { remote } = await connectOnce();
-    return remote.run(databaseNames(session).cache, name, args);
+    const { cache } = databaseNames(session);
+    try {
+      return await (await connectOnce()).remote.run(cache, name, args);
+    } catch (error) {
+      const isUnattached = error instanceof Error && error.message === NOT_ATTACHED;
+      const now = currentSession();
+      if (!isUnattached || now === null || isSignedOut()) throw error;
+      await attachSync(now);
+      // If another person has signed in meanwhile, the worker refuses the command, because of the name of the cache.
+      return (await connectOnce()).remote.run(cache, name, args);
+    }
   };
   let giveUp = (): void => {};
   const stopped = new Promise<typeof timedOut>((resolve) => {
