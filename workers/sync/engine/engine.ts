@@ -23,11 +23,19 @@ export function createTasks(context: EngineContext): Map<TaskCode, SyncTask> {
   return new Map(tasks.map((task) => [task.code, task]));
 }
 
-/** Runs all tasks until the signal aborts. */
+/** Runs all tasks until the signal aborts. If one of them rejects, ends the others too, and then rejects. */
 export async function runEngine(
   tasks: ReadonlyMap<TaskCode, SyncTask>,
   context: EngineContext,
   signal: AbortSignal,
 ): Promise<void> {
-  await Promise.all([...tasks.values()].map((task) => runTask(task, context, signal)));
+  const failed = new AbortController();
+  const either = AbortSignal.any([signal, failed.signal]);
+  const runs = [...tasks.values()].map((task) => runTask(task, context, either));
+  try {
+    await Promise.all(runs);
+  } finally {
+    failed.abort();
+    await Promise.allSettled(runs);
+  }
 }

@@ -122,6 +122,37 @@ test('a task waits while the engine sleeps', async () => {
   expect(run).toHaveBeenCalledOnce();
 });
 
+test('a failed wait for the engine to wake up is reported and followed by a pause, like a failed round', async () => {
+  const ending = new AbortController();
+  const failed = new DOMException('on purpose', 'UnknownError');
+  const sleeps: number[] = [];
+  const clock = {
+    now: () => 0,
+    elapsed: () => 0,
+    random: () => 0,
+    sleep: async (ms: number) => {
+      sleeps.push(ms);
+    },
+  };
+  const onFatal = vi.fn<EngineContext['onFatal']>();
+  const context = {
+    clock,
+    health: new Health(clock, () => {}),
+    waitUntilAwake: vi.fn<EngineContext['waitUntilAwake']>().mockRejectedValueOnce(failed),
+    reportTask: () => {},
+    onFatal,
+  } as unknown as EngineContext;
+  const run = vi.fn<() => Promise<number>>(async () => {
+    ending.abort();
+    return 1;
+  });
+  const timer = new WakeableTimer(clock);
+  await runTask({ code: 'sender', isProbe: false, timer, run }, context, ending.signal);
+  expect(onFatal.mock.calls).toEqual([['sender', failed]]);
+  expect(sleeps).toEqual([2_000, 8_000]);
+  expect(run).toHaveBeenCalledOnce();
+});
+
 test('"Try now" ends the pause after a failure, but waking the task does not', async () => {
   const ending = new AbortController();
   const sleeps: { ms: number; end: () => void }[] = [];

@@ -31,12 +31,12 @@ export async function runTask(task: SyncTask, context: EngineContext, signal: Ab
   const { health } = context;
   let failures = 0;
   while (!signal.aborted) {
-    await context.waitUntilAwake(signal);
-    if (!task.isProbe) await health.waitUntilReachable(signal);
-    if (signal.aborted) return;
     let pause: number;
-    task.timer.beginRound();
     try {
+      await context.waitUntilAwake(signal);
+      if (!task.isProbe) await health.waitUntilReachable(signal);
+      if (signal.aborted) return;
+      task.timer.beginRound();
       pause = await task.run(signal);
       failures = 0;
       if (task.isProbe) health.succeeded();
