@@ -9,9 +9,20 @@ export function isUnclear(problem: ApiProblem): boolean {
   return isInDoubt(problem) && !givesReason(problem);
 }
 
+/** Statuses that a gateway sends when it gets no response from the API. */
+const GATEWAY_STATUSES = new Set<number | null>([502, 503, 504]);
+
+/**
+ * Whether the API itself has responded, so that it no longer works on the call. A 502, 503 or 504 without a reason comes
+ * from a gateway.
+ */
+export function isFromApi(problem: ApiProblem): boolean {
+  return problem.kind === 'http' && (!GATEWAY_STATUSES.has(problem.status) || givesReason(problem));
+}
+
 /**
  * Returns the final outcome of a write. After an unclear failure, looks up once whether the write has arrived. A write
- * that the look-up does not find counts as failed if the server answered it. Without an answer the result is
+ * that the look-up does not find counts as failed if the API answered it. Without an answer the result is
  * `unconfirmed`, because the write may still be running.
  * @param lookUp never rejects
  * @param value the value to return if the look-up finds the write
@@ -25,7 +36,7 @@ export async function settleWrite<T>(
   if (outcome.ok || !isUnclear(outcome.problem)) return outcome;
   const arrival = await lookUp();
   if (arrival === 'arrived') return { ok: true, value };
-  const hasFailed = arrival === 'not-arrived' && outcome.problem.kind === 'http';
+  const hasFailed = arrival === 'not-arrived' && isFromApi(outcome.problem);
   return hasFailed ? outcome : { ok: false, problem: transportProblem('unconfirmed') };
 }
 

@@ -1,11 +1,11 @@
-import { type Outcome, givesReason, transportProblem, type ApiProblem } from '@/domain/problem';
+import { type Outcome, transportProblem, type ApiProblem } from '@/domain/problem';
 import { readConnectionItem, readConnectionTest } from '@/api/readers/connection-reader';
 import { connectionKey, type ConnectionItem, type ConnectionType } from '@/domain/connection';
 import type { ConnectionBodies, ConnectionPatches, CreatableType, DataQuery } from '@/api/calls/connection-calls';
 import { containsText } from '@/lib/text/contains-text';
 import { sameAddress } from '@/lib/text/web-address';
 import { sameValue } from '@/lib/same-value';
-import { arrivalOfChange, arrivalOfDelete, mayHaveChanged, settleWrite } from '@/api/settle-write';
+import { arrivalOfChange, arrivalOfDelete, isFromApi, mayHaveChanged, settleWrite } from '@/api/settle-write';
 import { commands } from '../commands';
 import { forgetConnectionTest, rememberConnectionTest } from '../connection-tests';
 import { anyResponse, callOnline } from './online-call';
@@ -113,14 +113,9 @@ export async function testConnection(type: ConnectionType, id: string): Promise<
 /** Statuses that concern the user or the backend, not the connection. */
 const NOT_ABOUT_CONNECTION = new Set<number | null>([401, 403, 429]);
 
-/** Statuses that a gateway sends when it gets no answer from the backend. */
-const GATEWAY_STATUSES = new Set<number | null>([502, 503, 504]);
-
 /** Whether a problem says that the connection failed its test. After any other problem, the connection is untested. */
 export const isFailedTest = (problem: ApiProblem): boolean =>
-  problem.kind === 'http' &&
-  !NOT_ABOUT_CONNECTION.has(problem.status) &&
-  (!GATEWAY_STATUSES.has(problem.status) || givesReason(problem));
+  isFromApi(problem) && !NOT_ABOUT_CONNECTION.has(problem.status);
 
 /** The problem of a failed test, with the message of the backend. */
 const problemFrom = (message: string | null): ApiProblem => ({

@@ -57,6 +57,11 @@ describe('a creation', () => {
     },
   );
 
+  test.each([502, 503, 504])('that a gateway answers with %i is in doubt while no new item exists', async (status) => {
+    const made = await make(() => ({ ok: false, problem: readProblem(status, undefined, null) }));
+    expect(made).toMatchObject({ ok: false, problem: { kind: 'in-doubt' } });
+  });
+
   test.each([
     ['that was refused as a repetition', refused('label')],
     ['that failed with a 500', { ok: false as const, problem: readProblem(500, {}, null) }],

@@ -1,4 +1,4 @@
-import { isUnclear } from '@/api/settle-write';
+import { isFromApi, isUnclear } from '@/api/settle-write';
 import { isInDoubt, isMissing, transportProblem, type Outcome, type ApiProblem } from '@/domain/problem';
 
 /**
@@ -37,7 +37,7 @@ export interface Created<T> {
  * - A new item with the sent values was created by this request.
  * - A new item with other values may come from another person, or the server has changed the values: the result is
  *   unknown, unless the server has given a reason for a failure.
- * - If there is neither a new item nor a valid response, the server may still be working on the request: the result
+ * - If there is neither a new item nor a response of the API, the server may still be working on the request: the result
  *   is unknown.
  * @returns the failure `in-doubt` when the result is unknown
  */
@@ -62,7 +62,7 @@ export async function createOnce<T>({
   const [first] = created;
   if (first !== undefined) return createdWith(first);
   const isMissing = newItems?.length === 0;
-  const isUnknown = isMissing ? posted.problem.kind !== 'http' : isUnclear(posted.problem);
+  const isUnknown = isMissing ? !isFromApi(posted.problem) : isUnclear(posted.problem);
   return isUnknown ? { ok: false, problem: transportProblem('in-doubt') } : posted;
 }
 

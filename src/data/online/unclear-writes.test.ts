@@ -19,6 +19,9 @@ const hubDown = (): Response =>
 const noAnswer = (): never => {
   throw new TypeError('Failed to fetch');
 };
+/** The response of a gateway that got no response from the backend in time. */
+const gatewayTimeout = (): Response =>
+  new Response('<h1>504 Gateway Time-out</h1>', { status: 504, headers: { 'Content-Type': 'text/html' } });
 const refused = (): Response => body(500, { 'hydra:description': 'The company has users.' });
 
 /** Answers writes with `write`, and reads with `read`. */
@@ -86,8 +89,10 @@ describe.each(CHANGES)('a change of %s', (_name, write, changed, unchanged) => {
   });
 
   test('without a response is unknown while the old values are there, and if the values cannot be read', async () => {
-    serve(noAnswer, () => body(200, unchanged));
-    expect(await write()).toMatchObject(UNKNOWN);
+    for (const answer of [noAnswer, gatewayTimeout]) {
+      serve(answer, () => body(200, unchanged));
+      expect(await write()).toMatchObject(UNKNOWN);
+    }
     serve(noAnswer, noAnswer);
     expect(await write()).toMatchObject(UNKNOWN);
     serve(hubDown, noAnswer);
@@ -111,8 +116,10 @@ describe.each(DELETIONS)('a deletion of %s', (_name, write, item) => {
   test('has failed after a 500 if the item is still there, and is unknown without a response', async () => {
     serve(hubDown, () => body(200, item));
     expect(await write()).toMatchObject({ ok: false, problem: { kind: 'http', status: 500 } });
-    serve(noAnswer, () => body(200, item));
-    expect(await write()).toMatchObject(UNKNOWN);
+    for (const answer of [noAnswer, gatewayTimeout]) {
+      serve(answer, () => body(200, item));
+      expect(await write()).toMatchObject(UNKNOWN);
+    }
     serve(hubDown, hubDown);
     expect(await write()).toMatchObject(UNKNOWN);
   });
