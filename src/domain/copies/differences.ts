@@ -1,10 +1,11 @@
 import { membersOf, rawOf } from '@/lib/json-nodes';
 import { sameNode } from '@/lib/same-json';
 import { connectionTypeOf } from '../configuration/linked-connections';
-import { FORM_TABS, tabOf, type FormTab } from '../form-tabs';
+import { FORM_TABS, isFieldVisible, tabOf, type FormTab } from '../form-tabs';
 import type { InstanceField, InstanceFields } from '../instance';
 import { fieldChanges, foldVersions, readPart, type FieldChange } from '../merge/field-changes';
 import { inFormOrder } from '../versions/compare-versions';
+import type { Permissions } from '../permissions';
 import { RESTORABLE_FIELDS } from '../versions/values-at';
 import { INSTANCE_FIELDS, sameField } from '../instance-fields';
 
@@ -80,9 +81,18 @@ export function sameFields(a: InstanceFields, b: InstanceFields, { fields, chang
   return inFormOrder(same, a.jobCode);
 }
 
+const fieldOf = ({ property }: FieldChange): InstanceField | undefined =>
+  INSTANCE_FIELDS.find((field) => field === property);
+
+/** Whether a user with these permissions may edit the changed field. The server ignores other changes silently. */
+export function mayEdit(change: FieldChange, permissions: Permissions): boolean {
+  const field = fieldOf(change);
+  return permissions.operate && field !== undefined && isFieldVisible(field, permissions);
+}
+
 /** The tab of the form that shows the changed field. */
-export function tabOfChange({ property }: FieldChange): FormTab {
-  const field = INSTANCE_FIELDS.find((each) => each === property);
+export function tabOfChange(change: FieldChange): FormTab {
+  const field = fieldOf(change);
   return field === undefined ? 'general' : tabOf(field);
 }
 

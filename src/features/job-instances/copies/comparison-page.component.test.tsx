@@ -116,6 +116,26 @@ test('a copied row stays, and its Undo button gets the focus; the button or a ke
   await waitFor(() => expect(rows()[0]).toMatch(/only here five/));
 });
 
+test('a setting that the person may not edit is compared, but cannot be copied', async () => {
+  signIn({ roles: ['ROLE_USER'] });
+  await act(async () => {
+    await databases().cache.instances.bulkPut([
+      instance('sixteen', { label: 'same', description: 'sixteen' }),
+      instance('seventeen', { label: 'same', description: 'seventeen', cronExpression: '0 2 * * *' }),
+    ]);
+  });
+  const { user } = show(
+    <MemoryRouter initialEntries={['/job_instance/compare?a=sixteen&b=seventeen']}>
+      <ComparisonPage />
+    </MemoryRouter>,
+  );
+  const why = (await screen.findByText('not copied')).getAttribute('data-tooltip');
+  expect(why).toBe('You may not edit this setting.');
+  expect(screen.queryByRole('button', { name: /^Copy Cron/ })).toBeNull();
+  await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  screen.getByText('1 field selected');
+});
+
 test('integrations of different companies are shown with their companies', async () => {
   signIn({ roles: ['ROLE_ADMIN'] });
   const { cache } = databases();

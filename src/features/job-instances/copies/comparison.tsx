@@ -10,7 +10,14 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePermissions } from '@/data/session/use-session';
-import { inTabOrder, isOwnValue, sameFields, tabOfChange, type Differences } from '@/domain/copies/differences';
+import {
+  inTabOrder,
+  isOwnValue,
+  mayEdit,
+  sameFields,
+  tabOfChange,
+  type Differences,
+} from '@/domain/copies/differences';
 import { placeKey } from '@/domain/copies/taken-over';
 import { changeKey, type FieldChange } from '@/domain/merge/field-changes';
 import { visible } from '@/lib/text/visible-text';
@@ -53,7 +60,7 @@ export type Shown = 'differences' | 'all';
 /** The differences of two integrations. The person can copy one or several of them into the draft of either side. */
 export function Comparison({ a, b, differences, shown, onShow, onTaken }: ComparisonProps) {
   const { t } = useTranslation(['copies', 'job-instances']);
-  const { operate } = usePermissions();
+  const permissions = usePermissions();
   const changeName = useChangeName();
   const table = useRef<HTMLDivElement>(null);
   useRowFocus(table);
@@ -65,8 +72,8 @@ export function Comparison({ a, b, differences, shown, onShow, onTaken }: Compar
   // A layout effect, so that the count below the page's title never differs from the table.
   useLayoutEffect(() => onTaken(takenCount), [onTaken, takenCount]);
   const copyable = useMemo(
-    () => (operate ? changes.filter((change) => !isOwnValue(change, a.value, b.value)) : []),
-    [operate, changes, a.value, b.value],
+    () => changes.filter((change) => mayEdit(change, permissions) && !isOwnValue(change, a.value, b.value)),
+    [permissions, changes, a.value, b.value],
   );
   const { selection, selected } = useSelectedChanges(copyable);
   const all = useMemo(() => {
@@ -107,7 +114,9 @@ export function Comparison({ a, b, differences, shown, onShow, onTaken }: Compar
     isSameValue(change) ? null : (
       <CopyArrows
         change={change}
-        isOwn={!copyable.includes(change)}
+        whyNot={
+          copyable.includes(change) ? null : t(mayEdit(change, permissions) ? 'compare.ownWhy' : 'compare.notEditable')
+        }
         isTaken={takenOf(change) !== null}
         onCopy={(to) => void copy([change], to)}
       />
@@ -149,7 +158,7 @@ export function Comparison({ a, b, differences, shown, onShow, onTaken }: Compar
             takenTo={(change) => takenOf(change)?.to ?? null}
             // The column of checkboxes stays when the last difference has been copied.
             {...((copyable.length > 0 || takenCount > 0) && { choice: box })}
-            {...(operate && {
+            {...(permissions.operate && {
               between: { header: <span className="visually-hidden">{t('compare.actions')}</span>, cell: actions },
             })}
           />

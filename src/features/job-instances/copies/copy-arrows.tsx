@@ -10,15 +10,15 @@ export const ARROWS = { a: ArrowLeft, b: ArrowRight } as const;
 
 interface CopyArrowsProps {
   change: FieldChange;
-  /** True if the value is specific to its company, so it cannot be copied. */
-  isOwn: boolean;
+  /** Why the value cannot be copied; null if it can. */
+  whyNot: string | null;
   /** True if the value has been copied. */
   isTaken: boolean;
   onCopy: (to: Side) => void;
 }
 
 /** Buttons that copy one difference to either side. */
-export function CopyArrows({ change, isOwn, isTaken, onCopy }: CopyArrowsProps) {
+export function CopyArrows({ change, whyNot, isTaken, onCopy }: CopyArrowsProps) {
   const { t } = useTranslation('copies');
   const changeName = useChangeName();
   if (isTaken)
@@ -27,9 +27,9 @@ export function CopyArrows({ change, isOwn, isTaken, onCopy }: CopyArrowsProps) 
         <Check size={16} aria-hidden />
       </span>
     );
-  if (isOwn)
+  if (whyNot !== null)
     return (
-      <span className={styles.own} data-tooltip={t('compare.ownWhy')}>
+      <span className={styles.own} data-tooltip={whyNot}>
         {t('compare.own')}
       </span>
     );

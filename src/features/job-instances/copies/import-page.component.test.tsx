@@ -171,3 +171,31 @@ test('for a file that cannot be read, the page says where the mistake is, in bot
   await speak('fr');
   expect(alert.textContent).toContain('Ligne 3, colonne 3\u00a0:   "version": 1');
 });
+
+test('a setting that the person may not edit is shown, but not imported', async () => {
+  signIn({ roles: ['ROLE_USER'] });
+  const { cache, drafts } = databases();
+  await act(async () => {
+    await drafts.drafts.clear();
+    await cache.instances.put(instance('season'));
+  });
+  const row = { ...instance('season'), description: 'From the file', cronExpression: '0 2 * * *' };
+  const file = instanceFile({ row, value: fieldsOf(row), connections: [], at: '', by: null });
+  const { user } = show(
+    <MemoryRouter initialEntries={['/job_instance/own/import']}>
+      <ImportPage />
+    </MemoryRouter>,
+  );
+  await screen.findByRole('button', { name: 'Choose a file…' });
+  await user.upload(screen.getByLabelText('File'), new File([JSON.stringify(file)], 'own.json'));
+  await screen.findByText('Settings that you may not edit stay as they are.');
+  screen.getByText('1 of 1 taken');
+  screen.getByRole('rowheader', { name: /Cron expression/ });
+  expect(screen.queryByRole('checkbox', { name: /^Take .*Cron/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Make the draft' }));
+  await waitFor(async () => expect(await drafts.drafts.count()).toBe(1));
+  expect((await drafts.drafts.toArray())[0]?.value).toMatchObject({
+    description: 'From the file',
+    cronExpression: null,
+  });
+});

@@ -9,7 +9,7 @@ import { usePermissions } from '@/data/session/use-session';
 import { codeInPath } from '@/domain/addresses/path-segments';
 import { instanceEditPath, instanceViewPath } from '@/domain/addresses/paths';
 import type { ConnectionRow } from '@/domain/connection';
-import { differencesBetween } from '@/domain/copies/differences';
+import { differencesBetween, mayEdit } from '@/domain/copies/differences';
 import { fieldsForInstance, type InstanceFile } from '@/domain/copies/instance-file';
 import { changeKey, type FieldChange } from '@/domain/merge/field-changes';
 import { takeFields } from '@/domain/merge/take-changes';
@@ -126,6 +126,7 @@ function Preview({ shown, name, size, file, place }: PreviewProps) {
   const navigate = useNavigate();
   const changeName = useChangeName();
   const isPhone = useIsPhone();
+  const permissions = usePermissions();
   const { row, value } = shown;
   const connections = useAllConnections();
   const [leftOut] = useState(() => new Selection());
@@ -142,7 +143,8 @@ function Preview({ shown, name, size, file, place }: PreviewProps) {
     return { ...choice, onChoose };
   };
   const { changes, fields } = useMemo(() => differencesBetween(value, names.fields), [value, names.fields]);
-  const keys = useMemo(() => changes.map(changeKey), [changes]);
+  const editable = useMemo(() => changes.filter((change) => mayEdit(change, permissions)), [changes, permissions]);
+  const keys = useMemo(() => editable.map(changeKey), [editable]);
   useEffect(() => leftOut.setRows(keys, keys), [leftOut, keys]);
   const taken = keys.filter((key) => !chosen.has(key));
 
@@ -163,14 +165,17 @@ function Preview({ shown, name, size, file, place }: PreviewProps) {
     }
   };
 
-  const boxOf = (change: FieldChange): ReactNode => (
-    <ChangeBox
-      selection={leftOut}
-      code={changeKey(change)}
-      label={t('import.take', { place: changeName(change).join(' › ') })}
-      isInverse
-    />
-  );
+  const boxOf = (change: FieldChange): ReactNode =>
+    editable.includes(change) ? (
+      <ChangeBox
+        selection={leftOut}
+        code={changeKey(change)}
+        label={t('import.take', { place: changeName(change).join(' › ') })}
+        isInverse
+      />
+    ) : (
+      <span className={styles.noBox} />
+    );
 
   if (connections === undefined) return null;
   const makeButton = (
@@ -184,7 +189,7 @@ function Preview({ shown, name, size, file, place }: PreviewProps) {
       <FileNotes file={file} imported={imported} row={row} names={names} connectionChoice={connectionChoice} />
       <Section
         title={t('import.changes')}
-        note={changes.length > 0 && t('import.taken', { taken: taken.length, count: changes.length })}
+        note={changes.length > 0 && t('import.taken', { taken: taken.length, count: keys.length })}
       >
         {changes.length === 0 ? (
           <p className={styles.note}>{t('import.same')}</p>
@@ -199,6 +204,7 @@ function Preview({ shown, name, size, file, place }: PreviewProps) {
               choice={boxOf}
               note={scheduleWords}
             />
+            {keys.length < changes.length && <p className={styles.note}>{t('import.notEditable')}</p>}
           </>
         )}
       </Section>
