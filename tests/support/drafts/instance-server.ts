@@ -87,6 +87,8 @@ export class InstanceServer {
   readonly userIds = new Map<string, number>();
   /** Normalises an instance before the server stores it. */
   normalise: (instance: Fields) => Fields = (instance) => instance;
+  /** Whether a change is answered without the instance. */
+  answersWith204 = false;
 
   fetch: typeof fetch = async (input, init) => {
     const request = new Request(input, init);
@@ -180,6 +182,7 @@ export class InstanceServer {
     if (method === 'GET') this.onRead(code);
     if (method === 'PATCH' && this.foreign.has(code)) this.takenOver.push(JSON.stringify(body));
     if (method === 'PATCH') this.write(code, body ?? {}, this.user);
+    if (method === 'PATCH' && this.answersWith204) return new Response(null, { status: 204 });
     return json(200, this.instances.get(code));
   }
 

@@ -234,6 +234,16 @@ describe('a lost response', () => {
     expect(bench.server.instances.get('x')).toMatchObject({ label: 'Mine', enabled: false });
   });
 
+  test('a write in doubt that the server has trimmed does not conflict with itself', async () => {
+    bench.server.normalise = (stored) => ({ ...stored, label: String(stored['label']).trim() });
+    await bench.saved({ label: 'Mine ' });
+    bench.server.faults.set('PATCH', [{ kind: 'cut-after' }]);
+    await expect(send()).rejects.toThrow(WriteInDoubt);
+    await send();
+    expect(bench.server.writes()).toHaveLength(1);
+    expect(await bench.draft('code:x')).toBeUndefined();
+  });
+
   test('a later change of the same field by another person is a conflict', async () => {
     await bench.saved({ label: 'Mine' });
     bench.server.faults.set('PATCH', [{ kind: 'cut-after' }]);

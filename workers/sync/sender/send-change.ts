@@ -7,6 +7,7 @@ import type { DraftRow } from '@/domain/drafts/draft';
 import type { InstanceField, InstanceFields, HistoryEntry } from '@/domain/instance';
 import { readPerson } from '@/api/readers/execution-reader';
 import { ownerOf } from '@workers/protocol/sync-session';
+import { isAsSent } from './as-sent';
 import { acceptedFields, type Sending } from './sending';
 
 /** Sends the changes of an existing instance. If another person has changed the same value, the user must decide. */
@@ -54,9 +55,10 @@ function mergeBaseOf({ base, unanswered }: DraftRow, theirs: InstanceFields): In
   const from = base ?? theirs;
   if (unanswered === null) return from;
   const { merged, conflicts } = mergeFields(from, unanswered, theirs);
-  const isInConflict = (field: InstanceField): boolean => conflicts.some((conflict) => conflict.field === field);
-  const arrived = INSTANCE_FIELDS.filter(
-    (field) => !isInConflict(field) && sameField(field, merged[field], theirs[field]),
+  // Only a value that has changed can be ours in the server's notation: the write may not have arrived.
+  const hasChanged = (field: InstanceField): boolean => conflicts.some((conflict) => conflict.field === field);
+  const arrived = INSTANCE_FIELDS.filter((field) =>
+    hasChanged(field) ? isAsSent(field, merged, theirs, from) : sameField(field, merged[field], theirs[field]),
   );
   return { ...from, ...Object.fromEntries(arrived.map((field) => [field, unanswered[field]])) };
 }

@@ -1,11 +1,12 @@
 import { rejectDraft } from '@/domain/drafts/draft-transitions';
-import { INSTANCE_FIELDS, NEW_INSTANCE, toWire, sameField } from '@/domain/instance-fields';
+import { INSTANCE_FIELDS, NEW_INSTANCE, toWire } from '@/domain/instance-fields';
 import { isSamePerson } from '@/domain/person';
 import { isInDoubt, refusalOf, type ApiProblem } from '@/domain/problem';
 import type { InstanceField, InstanceFields } from '@/domain/instance';
-import { writeJson, isRecord, isTooDeep, parseJson } from '@/lib/json';
+import { writeJson } from '@/lib/json';
 import { readPerson } from '@/api/readers/execution-reader';
 import { ownerOf } from '@workers/protocol/sync-session';
+import { inServerNotation, isAsSent, isFilled } from './as-sent';
 import { acceptedFields, Sending, type AcceptedWrite } from './sending';
 
 const CODE_IN_USE = [{ propertyPath: 'code', message: 'This value is already used.' }];
@@ -47,7 +48,7 @@ async function handleRefusal(sending: Sending, problem: ApiProblem): Promise<voi
   // The server may answer "already used" because the browser repeated our request after a lost response.
   const found = problem.status === 422 ? await lookUp(sending, outgoing) : null;
   if (typeof found === 'object' && found !== null)
-    return sending.settle(createdFrom(outgoing, inServerNotation(found.ours, outgoing)), outgoing.code);
+    return sending.settle(createdFrom(outgoing, inServerNotation(outgoing, found.ours)), outgoing.code);
   await sending.endTry((row, now) => rejectDraft(row, problem.violations, refusalOf(problem), now));
 }
 
@@ -60,13 +61,7 @@ async function settleArrivedPost(
   sent: InstanceFields,
   server: InstanceFields,
 ): Promise<void> {
-  await new Sending(context, draft, sent).settle(createdFrom(sent, inServerNotation(server, sent)), sent.code);
-}
-
-/** The sent fields, each in the server's notation if the server's value is equivalent. */
-function inServerNotation(server: InstanceFields, sent: InstanceFields): InstanceFields {
-  const same = INSTANCE_FIELDS.filter((field) => isFilled(sent[field]) && isAsSent(field, sent, server));
-  return { ...sent, ...Object.fromEntries(same.map((field) => [field, server[field]])) };
+  await new Sending(context, draft, sent).settle(createdFrom(sent, inServerNotation(sent, server)), sent.code);
 }
 
 /** Describes the successful `POST` of `sent`. Every field that was filled in counts as changed. */
@@ -94,12 +89,12 @@ async function lookUp(sending: Sending, sent: InstanceFields): Promise<LookedUp>
   if (server === null) return 'absent';
   // An instance that the user may not read belongs to another company.
   if (server === 'hidden') return 'foreign';
-  const isSameJob = isAsSent('jobCode', sent, server) && isAsSent('companyCode', sent, server);
+  const isSameJob = mayBeOurs('jobCode', sent, server) && mayBeOurs('companyCode', sent, server);
   if (!isSameJob) return 'foreign';
-  if (INSTANCE_FIELDS.every((field) => isAsSent(field, sent, server))) return { ours: server };
+  if (INSTANCE_FIELDS.every((field) => mayBeOurs(field, sent, server))) return { ours: server };
   const created = await createdByUs(sending, server);
-  const isOurs = created !== null && INSTANCE_FIELDS.every((field) => isAsSent(field, sent, created));
-  return isOurs ? { ours: server } : 'foreign';
+  const wasOurs = created !== null && INSTANCE_FIELDS.every((field) => mayBeOurs(field, sent, created));
+  return wasOurs ? { ours: server } : 'foreign';
 }
 
 /**
@@ -125,44 +120,7 @@ async function createdByUs(sending: Sending, server: InstanceFields): Promise<In
   return { ...server, ...created, code, jobCode, companyCode };
 }
 
-/**
- * Whether a field of an instance still has the value that a `POST` sent. The server may fill in empty fields, trim
- * texts, omit empty values and add keys to the configuration.
- */
-function isAsSent(field: InstanceField, sent: InstanceFields, server: InstanceFields): boolean {
-  if (!isFilled(sent[field]) || sameField(field, sent[field], server[field])) return true;
-  return field === 'configuration'
-    ? textContains(sent.configuration, server.configuration)
-    : contains(sent[field], server[field]);
-}
-
-/** Whether a field of a new instance was filled in. */
-const isFilled = (value: unknown): boolean => value !== null && value !== '';
-
-function textContains(sent: string, stored: string): boolean {
-  return !isTooDeep(sent) && !isTooDeep(stored) && contains(parseJson(sent), parseJson(stored));
-}
-
-/** Whether `stored` contains the sent value. Objects in `stored` may have additional keys. */
-function contains(sent: unknown, stored: unknown): boolean {
-  if (isRecord(sent)) {
-    return (
-      isRecord(stored) &&
-      Object.entries(sent).every(([key, value]) => contains(value, stored[key]) || isOmitted(value, key, stored))
-    );
-  }
-  if (Array.isArray(sent)) {
-    return (
-      Array.isArray(stored) && sent.length === stored.length && sent.every((item, at) => contains(item, stored[at]))
-    );
-  }
-  return typeof sent === 'string' && typeof stored === 'string'
-    ? sent.trim() === stored.trim()
-    : Object.is(sent, stored);
-}
-
-/** Whether the stored object lacks a value because the server omits empty values. */
-function isOmitted(value: unknown, key: string, stored: Record<string, unknown>): boolean {
-  if (Object.hasOwn(stored, key) && stored[key] !== null) return false;
-  return !isFilled(value) || (Array.isArray(value) && value.length === 0);
+/** Whether a field of an instance may come from our `POST`: it is as sent, or the server has filled it in. */
+function mayBeOurs(field: InstanceField, sent: InstanceFields, server: InstanceFields): boolean {
+  return !isFilled(sent[field]) || isAsSent(field, sent, server);
 }

@@ -8,7 +8,7 @@ import {
   type WriteBase,
 } from '@/domain/drafts/draft-transitions';
 import { mergeFields } from '@/domain/drafts/merge-fields';
-import { fieldsOf, sameField } from '@/domain/instance-fields';
+import { fieldsFrom, fieldsOf, sameField } from '@/domain/instance-fields';
 import { readInstance } from '@/api/readers/instance-reader';
 import { ApiFailure } from '@/api/api-failure';
 import { refusalOf, type ApiProblem } from '@/domain/problem';
@@ -17,6 +17,7 @@ import type { InstanceField, InstanceFields, HistoryEntry } from '@/domain/insta
 import type { EngineContext } from '../engine/engine-context';
 import { newestVersions } from '../tasks/newest-versions';
 import { refreshInstance, type FoundInstance } from '../tasks/refresh-instance';
+import { inServerNotation, isAsSent } from './as-sent';
 import { isCurrentTry, updateDraft } from './draft-store';
 
 /** A write failed, and it is unknown whether it has arrived. */
@@ -144,14 +145,18 @@ export class Sending {
   /**
    * Ends a try whose write the server has accepted: reads the instance back and compares it with the accepted values.
    * If they match, the draft is deleted, or keeps only later changes of the user. If a field differs, the user must
-   * decide.
+   * decide. A server that ignores a change, because the user may not make it, answers with the old value.
    */
   async settle(written: AcceptedWrite, code: string): Promise<void> {
-    const { before, sent, accepted, fields } = written;
-    const server = (await this.readServer(code)) ?? accepted;
+    const { before, sent, fields } = written;
+    const server = (await this.readServer(code)) ?? written.accepted;
     const now = this.context.clock.now();
+    const ignored = fields.filter((field) => sameField(field, written.accepted[field], before[field]));
+    const expected = { ...written.accepted, ...fieldsFrom(ignored, (field) => sent[field]) };
+    // A key that the server has may be another person's change, so none counts as the server's notation here.
+    const accepted = inServerNotation(expected, server, server);
     const { merged } = mergeFields(before, accepted, server);
-    const lost = fields.filter((field) => !sameField(field, merged[field], server[field]));
+    const lost = fields.filter((field) => !isAsSent(field, merged, server, before));
     const settled = await updateDraft(this.context, this.draft.id, (row) =>
       lost.length > 0
         ? overwrittenDraft(row, { before, mine: this.outgoing, sent, server }, lost, now)
