@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { show } from '@tests/support/component/render';
+import { dialogOpened, show } from '@tests/support/component/render';
+import { Modal } from '../../overlay/modal';
 import { matchOptions } from '../../pick/match-options';
 import type { Option } from '../../pick/option';
 import { TagField } from './tag-field';
@@ -66,4 +67,56 @@ test('a list closes if the focus leaves in the frame in which it opens, and does
   // If Ark took the focus back, it would do so in a later frame.
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(document.activeElement).toBe(load());
+});
+
+test.each(['beforeunload', 'pagehide', 'visibilitychange', 'popstate'])(
+  'a text that is not a tag yet becomes one before a form stores what it has on %s',
+  async (event) => {
+    const stored: string[][] = [];
+    function Form() {
+      const [value, setValue] = useState<string[]>([]);
+      useEffect(() => {
+        const store = (): void => void stored.push(value);
+        window.addEventListener(event, store);
+        return () => window.removeEventListener(event, store);
+      }, [value]);
+      return <TagField label="Keys" keys="separators" value={value} onChange={setValue} />;
+    }
+    const { user } = show(<Form />);
+    const box = screen.getByRole<HTMLInputElement>('textbox', { name: 'Keys' });
+    await user.type(box, 'own.key');
+    fireEvent(event === 'visibilitychange' ? document : window, new Event(event, { bubbles: true }));
+    expect(stored).toEqual([['own.key']]);
+    expect(document.activeElement).toBe(box);
+    fireEvent.change(box, { target: { value: 'hidden\0' } });
+    fireEvent(window, new Event('beforeunload'));
+    expect(box.value).toBe('hidden\0');
+  },
+);
+
+test('a text that is not a tag yet becomes one when the field disappears', async () => {
+  const change = vi.fn<(value: string[]) => void>();
+  const { user, rerender } = show(<TagField label="Keys" keys="enter" value={['a']} onChange={change} />);
+  await user.type(screen.getByRole('textbox', { name: 'Keys' }), 'own key');
+  expect(change).not.toHaveBeenCalled();
+  rerender(<main />);
+  expect(change.mock.calls).toEqual([[['a', 'own key']]]);
+});
+
+test('a dialog asks before it closes if its only change is a text that is not a tag yet', async () => {
+  const close = vi.fn<() => void>();
+  function Dialog() {
+    const [value, setValue] = useState<string[]>([]);
+    return (
+      <Modal open title="Keys of the shop" dirty={value.length > 0} onClose={close}>
+        <TagField label="Keys" keys="separators" value={value} onChange={setValue} />
+      </Modal>
+    );
+  }
+  const { user } = show(<Dialog />);
+  await dialogOpened('dialog', 'Keys of the shop');
+  await user.type(screen.getByRole('textbox', { name: 'Keys' }), 'own.key');
+  await user.keyboard('{Escape}');
+  await dialogOpened('alertdialog');
+  expect(close).not.toHaveBeenCalled();
 });

@@ -1,5 +1,5 @@
 import { Listeners } from '@/lib/listeners';
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 
 /** Passes a control's text to its form. If the text is invalid, it returns false, and the control shows an error. */
@@ -8,8 +8,12 @@ type Commit = () => boolean;
 const pending = new Set<Commit>();
 const changes = new Listeners();
 
+/** The page or the screen may be gone after these events. */
+const LEAVING = ['beforeunload', 'pagehide', 'visibilitychange', 'popstate'];
+
 /**
- * Registers a control while it has a text that its form does not have yet.
+ * Registers a control while it has a text that its form does not have yet. The form also gets the text when the page
+ * closes, and when the control disappears, for example because the user goes back.
  * @param commit passes the text to the form; null if there is no such text
  */
 export function usePendingInput(commit: Commit | null): void {
@@ -20,25 +24,40 @@ export function usePendingInput(commit: Commit | null): void {
     const call: Commit = () => commitNewest();
     pending.add(call);
     changes.notify();
+    // Forms store what they have on the same events. The capture phase comes before.
+    for (const event of LEAVING) window.addEventListener(event, passOnPendingInput, true);
     return () => {
       pending.delete(call);
       changes.notify();
+      if (pending.size > 0) return;
+      for (const event of LEAVING) window.removeEventListener(event, passOnPendingInput, true);
     };
   }, [isPending]);
+  // A layout effect, because a form that disappears too stores what it has in an effect.
+  useLayoutEffect(() => () => void commitNewest(), []);
 }
 
 /** True while any control has a text that its form does not have yet. */
 export const useHasPendingInput = (): boolean => useSyncExternalStore(changes.subscribe, () => pending.size > 0);
 
 /**
- * Makes all controls pass their texts to their forms, so that no visible text is lost. Call it before a form is sent or
- * applied. Returns false if a text is invalid; then the first invalid control gets the focus.
+ * Makes all controls pass their texts to their forms, so that no visible text is lost. Returns false if a text is
+ * invalid; it stays in its control.
  */
-export function commitPendingInput(): boolean {
+export function passOnPendingInput(): boolean {
   let areValid = true;
   flushSync(() => {
     for (const commit of pending) areValid = commit() && areValid;
   });
+  return areValid;
+}
+
+/**
+ * Call it before a form is sent or applied: does the same as `passOnPendingInput`, but if a text is invalid, the first
+ * invalid control gets the focus.
+ */
+export function commitPendingInput(): boolean {
+  const areValid = passOnPendingInput();
   if (!areValid) document.querySelector<HTMLElement>('input[aria-invalid], textarea[aria-invalid]')?.focus();
   return areValid;
 }

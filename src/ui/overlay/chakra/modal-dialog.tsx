@@ -1,7 +1,8 @@
 import { X } from 'lucide-react';
-import { useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../button/icon-button';
+import { passOnPendingInput } from '../../form/typed/pending-input';
 import { useConfirm } from '../use-confirm';
 import { DialogFrame } from './dialog-frame';
 import type { ModalProps } from './modal-props';
@@ -24,9 +25,15 @@ export function ModalDialog({
   const { t } = useTranslation();
   const confirm = useConfirm();
   const body = useRef<HTMLDivElement>(null);
+  const newestDirty = useRef(dirty);
+  useLayoutEffect(() => {
+    newestDirty.current = dirty;
+  });
   const close = async (): Promise<void> => {
+    // Escape leaves the focus in the control, which may have a text that the dialog does not have yet.
+    const isDirty = !passOnPendingInput() || newestDirty.current;
     const sure =
-      !dirty ||
+      !isDirty ||
       (await confirm({
         title: t('modal.discardTitle'),
         text: t('modal.discardText'),
