@@ -31,6 +31,9 @@ export class DraftsDatabase extends Dexie {
     this.version(6).stores({});
     this.version(7).stores({ bulkTasks: 'id', bulkLines: '[bulk+code]' });
     this.version(8).stores({ discardedDrafts: '[id+discardedAt]' });
-    yieldToOtherConnections(this, 8);
+    // From version 9, a line of a bulk change may contain a Save that waits again after an undo. Older builds would send
+    // what was typed since instead.
+    this.version(9).stores({});
+    yieldToOtherConnections(this, 9);
   }
 }

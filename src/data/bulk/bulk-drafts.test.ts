@@ -100,6 +100,72 @@ describe('with one integration', () => {
     expect(await draftOf('a')).toMatchObject({ state: 'ready', outgoing: { label: 'Own', enabled: true } });
   });
 
+  const send = (bulk: string, at: number): Promise<number> =>
+    saveLines(open.drafts, bulk, ['a'], { isReady: () => true, onSaved: () => {}, now: () => at });
+  const change = async (edit: (draft: DraftRow) => DraftRow): Promise<void> => {
+    const draft = await draftOf('a');
+    if (draft !== undefined) await open.drafts.drafts.put(edit(draft));
+  };
+  const type = (draft: DraftRow): DraftRow => editDraft(draft, { description: 'half' }, 4_000);
+  /** Makes and sends the change of a draft whose own Save waits. The person then types on without a Save. */
+  const sentOverSave = async (): Promise<string> => {
+    await open.drafts.drafts.put(saveDraft(ownDraft(a), 2_000));
+    const bulk = await start(CHANGE, ['a']);
+    await draftLines(open, bulk);
+    await send(bulk, 3_000);
+    await send(bulk, 3_500);
+    await change(type);
+    return bulk;
+  };
+
+  test('an undo sends neither the change nor what was typed without a Save, only the earlier Save', async () => {
+    const bulk = await sentOverSave();
+    await undoLines(open.drafts, bulk, ['a']);
+    expect(await draftOf('a')).toMatchObject({
+      state: 'ready',
+      outgoing: { ...fieldsOf(a), label: 'Own' },
+      value: { ...fieldsOf(a), label: 'Own', description: 'half' },
+      readyAt: 2_000,
+    });
+  });
+
+  test('taking the change back does not take back the earlier Save', async () => {
+    const bulk = await sentOverSave();
+    expect(await takeBackLines(open.drafts, bulk, ['a'])).toBe(1);
+    expect(await draftOf('a')).toMatchObject({
+      state: 'ready',
+      outgoing: { ...fieldsOf(a), label: 'Own' },
+      value: { label: 'Own', description: 'half', enabled: false },
+    });
+    await send(bulk, 5_000);
+    expect((await draftOf('a'))?.outgoing).toMatchObject({ label: 'Own', enabled: false });
+  });
+
+  test.each([
+    ['after the change was sent', true],
+    ['before the change was sent', false],
+  ])('a Save in the form %s is still sent after an undo, without the change', async (_when, isSent) => {
+    const bulk = await start(CHANGE, ['a']);
+    await draftLines(open, bulk);
+    if (isSent) await send(bulk, 3_000);
+    await change((draft) => saveDraft(editDraft(draft, { label: 'Saved' }, 3_500), 3_600));
+    await change(type);
+    await undoLines(open.drafts, bulk, ['a']);
+    expect(await draftOf('a')).toMatchObject({
+      state: 'ready',
+      outgoing: { ...fieldsOf(a), label: 'Saved' },
+      value: { ...fieldsOf(a), label: 'Saved', description: 'half' },
+    });
+  });
+
+  test('an undo leaves no draft if the Save in the form had only the change', async () => {
+    const bulk = await start(CHANGE, ['a']);
+    await draftLines(open, bulk);
+    await change((draft) => saveDraft(draft, 3_000));
+    await undoLines(open.drafts, bulk, ['a']);
+    expect(await draftOf('a')).toBeUndefined();
+  });
+
   test('a draft in conflict stays as it is, and the line says why', async () => {
     const conflict = { field: 'label' as const, base: 'x', mine: 'Own', theirs: 'Theirs' };
     const own = conflictDraft(ownDraft(a), { ...fieldsOf(a), label: 'Theirs' }, [conflict], 2_000);

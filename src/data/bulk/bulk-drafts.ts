@@ -4,10 +4,10 @@ import { editedFields, inverseOf } from '@/domain/bulk/bulk-edits';
 import type { BlockReason, BulkLineRow } from '@/domain/bulk/bulk-line';
 import type { BulkChange, BulkEdit } from '@/domain/bulk/bulk-change';
 import { planChange } from '@/domain/bulk/plan-change';
-import type { DraftRow } from '@/domain/drafts/draft';
+import type { DraftRow, WaitingSave } from '@/domain/drafts/draft';
 import { editDraft, saveDraft, startDraft, takeBackSave } from '@/domain/drafts/draft-transitions';
 import type { InstanceRow } from '@/domain/instance';
-import { fieldsOf } from '@/domain/instance-fields';
+import { changedFields, fieldsOf } from '@/domain/instance-fields';
 import { draftIdOf, findDraft, isSettled } from '../drafts/draft-target';
 import type { Databases } from '../sync/databases';
 
@@ -112,12 +112,29 @@ function withoutChange({ line, draft }: LineAndDraft, now: number): LineAndDraft
   if (line.state === 'waiting') return { line: undone, draft };
   if (line.state !== 'drafted' || draft === null) return null;
   if (draft.state === 'sending' || draft.state === 'conflict' || draft.unanswered !== null) return null;
-  const held = line.savedAt === null ? draft : takeBackSave(draft, now);
+  const held = takeBackSave(draft, saveWithout(line, draft, now), now);
   const next = editDraft(held, editedFields(held.value, inverseOf(line.edits)), now);
   if (next.state !== 'ready' && isSettled(next, { code: line.code })) return { line: undone, draft: null };
-  // If the draft waited to be sent before the change was made, it waits again.
-  const waits = line.savedAt !== null && line.draftBefore === 'ready' && next.state === 'editing';
-  return { line: undone, draft: waits ? saveDraft(next, now) : next };
+  return { line: undone, draft: next };
+}
+
+/** What the person has saved in the form of a draft and is still to be sent, without the edits of a line; or null. */
+function saveWithout(line: BulkLineRow, draft: DraftRow, now: number): WaitingSave | null {
+  const own = ownSave(line, draft);
+  if (own === null) return null;
+  const outgoing = { ...own.outgoing, ...editedFields(own.outgoing, inverseOf(line.edits)) };
+  if (draft.base !== null && changedFields(draft.base, outgoing).length === 0) return null;
+  return changedFields(own.outgoing, outgoing).length === 0 ? own : { outgoing, readyAt: now };
+}
+
+/** The Save that the person made in the form, and that waits or was replaced when the line was saved; or null. */
+function ownSave({ savedAt, savedOver, draftBefore }: BulkLineRow, draft: DraftRow): WaitingSave | null {
+  const { state, outgoing, readyAt } = draft;
+  if (state !== 'ready' || outgoing === null) return null;
+  const waiting: WaitingSave = { outgoing, readyAt };
+  if (savedAt === null || (readyAt ?? 0) > savedAt) return waiting;
+  if (savedOver !== undefined) return savedOver;
+  return draftBefore === 'ready' ? waiting : null;
 }
 
 /** Sets undone and blocked lines to `waiting`, so that `draftLines` makes the change again. */
@@ -157,14 +174,21 @@ export async function saveLines(
         line.state === 'drafted' && draft !== null && ['editing', 'ready', 'rejected'].includes(draft.state);
       if (!canSave || broken.has(draft.id) || !isReady(draft)) return { line, draft };
       count += 1;
-      return { line: { ...line, savedAt: now() }, draft: saveDraft(draft, now()) };
+      const savedAt = now();
+      return {
+        line: { ...line, savedAt, savedOver: ownSave(line, draft) },
+        draft: saveDraft(draft, savedAt),
+      };
     });
     if (count > before) onSaved();
   });
   return count;
 }
 
-/** Takes back the Save of drafts that are not being sent yet. Returns the number of these drafts. */
+/**
+ * Takes back the Save of lines whose drafts are not being sent yet. What the person has saved in a form still waits.
+ * Returns the number of these lines.
+ */
 export async function takeBackLines(
   drafts: DraftsDatabase,
   bulk: string,
@@ -174,7 +198,8 @@ export async function takeBackLines(
   let count = 0;
   await inSlices(codes, (some) =>
     changeLines(drafts, bulk, some, ({ line, draft }) => {
-      const held = line.savedAt === null || draft === null ? draft : takeBackSave(draft, now());
+      const held =
+        line.savedAt === null || draft === null ? draft : takeBackSave(draft, saveWithout(line, draft, now()), now());
       if (held === draft) return { line, draft };
       count += 1;
       return { line: { ...line, savedAt: null }, draft: held };

@@ -1,4 +1,4 @@
-import type { DraftRow, DraftState } from '../drafts/draft';
+import type { DraftRow, DraftState, WaitingSave } from '../drafts/draft';
 import type { InstanceFields } from '../instance';
 import type { LaunchTrace } from '../runs/launch-trace';
 import type { BulkChange, BulkEdit, BulkNote } from './bulk-change';
@@ -55,6 +55,11 @@ export interface BulkLineRow {
    * taken back.
    */
   savedAt: number | null;
+  /**
+   * The Save of the person that waited when the draft was saved for sending. It waits again if that is taken back.
+   * Null if there was none; absent in rows of earlier builds. Since schema 9.
+   */
+  savedOver?: WaitingSave | null;
   /** What is needed to find the execution of the launch; null if nothing was launched. */
   trace: LaunchTrace | null;
   executionId: number | null;

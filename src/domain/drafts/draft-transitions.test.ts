@@ -66,13 +66,13 @@ describe('typing and saving', () => {
 
   test('a Save can be taken back only until the first request is sent', () => {
     const saved = savedDraft({ label: 'New' });
-    expect(takeBackSave(saved, 9)).toMatchObject({
+    expect(takeBackSave(saved, null, 9)).toMatchObject({
       state: 'editing',
       outgoing: null,
       value: version({ label: 'New' }),
     });
     const inDoubt = markInDoubt(saved, saved.value, 3);
-    for (const draft of [startSending(saved, 3), inDoubt]) expect(takeBackSave(draft, 9)).toBe(draft);
+    for (const draft of [startSending(saved, 3), inDoubt]) expect(takeBackSave(draft, null, 9)).toBe(draft);
   });
 
   test('a restored draft waits for another Save, and its write stays in doubt', () => {

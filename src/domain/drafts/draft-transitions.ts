@@ -1,5 +1,5 @@
 import type { Violation } from '@/domain/problem';
-import type { DraftRow, FieldConflict } from './draft';
+import type { DraftRow, FieldConflict, WaitingSave } from './draft';
 import type { InstanceField, InstanceFields } from '@/domain/instance';
 import { changedFields, sameField } from '../instance-fields';
 import { contestedBase } from '../merge/contested-base';
@@ -79,9 +79,13 @@ export function saveDraft(draft: DraftRow, now: number): DraftRow {
   };
 }
 
-/** Takes back a Save. The draft stays the same if it is being sent already, or if its write is in doubt. */
-export function takeBackSave(draft: DraftRow, now: number): DraftRow {
+/**
+ * Takes back a Save. The draft stays the same if it is being sent already, or if its write is in doubt.
+ * @param instead the Save that waits instead; null if there is none
+ */
+export function takeBackSave(draft: DraftRow, instead: WaitingSave | null, now: number): DraftRow {
   if (draft.state !== 'ready' || draft.unanswered !== null) return draft;
+  if (instead !== null) return { ...withNewRevision(draft, now), ...instead };
   return { ...withNewRevision(draft, now), state: 'editing', outgoing: null, readyAt: null };
 }
 

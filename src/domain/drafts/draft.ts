@@ -82,6 +82,13 @@ export interface DraftRow {
   revision: number;
 }
 
+/** A Save that waits to be sent. */
+export interface WaitingSave {
+  outgoing: InstanceFields;
+  /** As in `DraftRow`. */
+  readyAt: number | null;
+}
+
 /** A discarded draft, kept for a while so that its user can restore it. */
 export interface DiscardedDraftRow {
   /** The id of the draft. */
