@@ -12,6 +12,14 @@ export interface UnfinishedTable<Row> {
 export type UnfinishedTableName = Exclude<keyof JournalEntries, 'drafts'>;
 type RowOf<Name extends UnfinishedTableName> = Exclude<JournalEntries[Name], RemovedInput>;
 
+/** Writes that have not ended yet, of all forms. */
+const writing = new Set<Promise<void>>();
+
+/** Resolves when the writes so far have ended, also those of forms that have closed. */
+export async function unfinishedWritten(): Promise<void> {
+  await Promise.all(writing);
+}
+
 /**
  * Stores the part of a form's input that a draft cannot contain yet. The input is in one row, and survives a reload. A
  * storage failure is only logged, so that the user can go on typing.
@@ -100,6 +108,10 @@ export class UnfinishedInput<Name extends UnfinishedTableName> {
   }
 
   #write(write: () => Promise<void>): void {
-    this.#writes.run(write).catch((error: unknown) => console.warn('Incomplete input could not be stored.', error));
+    const done = this.#writes
+      .run(write)
+      .catch((error: unknown) => console.warn('Incomplete input could not be stored.', error))
+      .finally(() => writing.delete(done));
+    writing.add(done);
   }
 }

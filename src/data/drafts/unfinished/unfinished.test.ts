@@ -52,6 +52,17 @@ test('a form without unfinished input keeps the row of another tab', async () =>
   expect(await here.read()).toBeNull();
 });
 
+test('what a closing form still writes is moved to the created instance', async () => {
+  const input = openEntryOf('new');
+  input.keep(entry('{"label":"S"}'));
+  void input.flush();
+  input.keep(entry('{"label":"Season"}'));
+  void input.flush();
+  await moveUnfinished(database, 'new', 'code:a');
+  expect(await openEntryOf('code:a').read()).toEqual({ id: 'code:a', ...entry('{"label":"Season"}') });
+  expect(await openEntryOf('new').read()).toBeNull();
+});
+
 test('discarding restored input removes its row', async () => {
   const before = openEntryOf('code:a');
   before.keep(entry('{}'));

@@ -1,11 +1,16 @@
 import type { DraftsDatabase } from '@/database/drafts-database';
+import { unfinishedWritten } from './unfinished-input';
 
-/** Moves the unfinished input of a new instance to the created instance. */
+/**
+ * Moves the unfinished input of a new instance to the created instance. Call it when the form of the new instance has
+ * closed: first waits until its last keystrokes are stored.
+ */
 export async function moveUnfinished(
   { openEntries, brokenTexts }: DraftsDatabase,
   from: string,
   to: string,
 ): Promise<void> {
+  await unfinishedWritten();
   const [entry, texts] = await Promise.all([openEntries.get(from), brokenTexts.get(from)]);
   if (entry !== undefined) await openEntries.put({ ...entry, id: to });
   if (texts !== undefined) await brokenTexts.put({ ...texts, id: to });

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { databases } from '../../sync/databases';
 import { useDatabases } from '../../sync/use-databases';
 import { draftIdOf, type DraftTarget } from '../draft-target';
@@ -18,7 +18,24 @@ export function useUnfinishedInput<Name extends UnfinishedTableName>(
   return unfinished;
 }
 
-/** Moves the unfinished input of a new instance to the form of the created instance. */
-export async function moveUnfinishedToInstance(draftId: string, code: string): Promise<void> {
-  await moveUnfinished(databases().drafts, draftId, draftIdOf({ code }));
+/**
+ * Moves the unfinished input of a new instance to the form of the created instance, which has taken its place.
+ * @param draftId the id of the draft of the new instance; null if the form has another origin
+ * @returns false until the form may read its input
+ */
+export function useMovedUnfinished(draftId: string | null, code: string): boolean {
+  const [isMoved, setMoved] = useState(draftId === null);
+  useEffect(() => {
+    if (draftId === null) return;
+    const move = async (): Promise<void> => {
+      try {
+        await moveUnfinished(databases().drafts, draftId, draftIdOf({ code }));
+      } catch (error) {
+        console.warn('Incomplete input could not be moved.', error);
+      }
+      setMoved(true);
+    };
+    void move();
+  }, [draftId, code]);
+  return isMoved;
 }

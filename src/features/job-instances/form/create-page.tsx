@@ -2,7 +2,6 @@ import { instanceEditPath } from '@/domain/addresses/paths';
 import { useCallback, useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useDraftEditor } from '@/data/drafts/use-draft-editor';
-import { moveUnfinishedToInstance } from '@/data/drafts/unfinished/use-unfinished-input';
 import { useDraftSent } from '@/data/drafts/use-drafts';
 import type { CreationState } from './creation-state';
 import { InstanceForm } from './instance-form';
@@ -40,11 +39,8 @@ function useOpenEditForm(draftId: string): (code: string) => void {
   const navigate = useNavigate();
   return useCallback(
     (code) => {
-      const go = (): void => {
-        const state: CreationState = { createdAt: Date.now() };
-        void navigate(instanceEditPath(code), { replace: true, state });
-      };
-      void moveUnfinishedToInstance(draftId, code).then(go, go);
+      const state: CreationState = { createdAt: Date.now(), draftId };
+      void navigate(instanceEditPath(code), { replace: true, state });
     },
     [draftId, navigate],
   );

@@ -4,11 +4,13 @@ import { isRecord } from '@/lib/json';
 export interface CreationState {
   /** The time of the creation, milliseconds since 1970 (device clock). */
   createdAt: number;
+  /** The id of the draft that was sent. */
+  draftId: string;
 }
 
-/** Reads `createdAt` from the router state; null if absent. */
-export function readCreatedAt(state: unknown): number | null {
+/** Reads the router state; null if the create form has not passed one. */
+export function readCreation(state: unknown): CreationState | null {
   if (!isRecord(state)) return null;
-  const at = state['createdAt'];
-  return typeof at === 'number' ? at : null;
+  const { createdAt, draftId } = state;
+  return typeof createdAt === 'number' && typeof draftId === 'string' ? { createdAt, draftId } : null;
 }

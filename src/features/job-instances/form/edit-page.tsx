@@ -4,11 +4,12 @@ import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useDraftEditor } from '@/data/drafts/use-draft-editor';
 import { useDraftSent } from '@/data/drafts/use-drafts';
+import { useMovedUnfinished } from '@/data/drafts/unfinished/use-unfinished-input';
 import { useFreshHistory } from '@/data/queries/use-cached-history';
 import { useFirstScreen } from '@/data/sync/first-screen';
 import { MissingInstance } from '../missing-instance';
 import { useInstanceLookup } from '@/data/queries/use-instance-lookup';
-import { readCreatedAt } from './creation-state';
+import { readCreation } from './creation-state';
 import { InstanceForm } from './instance-form';
 
 /** The form of an existing instance, or of a draft whose instance was deleted. */
@@ -23,7 +24,8 @@ function EditForm({ code }: { code: string }) {
   useFirstScreen(server !== undefined);
   const { lookup, retry } = useInstanceLookup(code, server === null);
   useFreshHistory(server?.code ?? null, server?.updatedAt ?? null);
-  const createdAt = readCreatedAt(useLocation().state);
+  const creation = readCreation(useLocation().state);
+  const isMoved = useMovedUnfinished(creation?.draftId ?? null, code);
   const navigate = useNavigate();
   const draftId = draft?.id;
   useDraftSent(
@@ -36,7 +38,7 @@ function EditForm({ code }: { code: string }) {
       [draftId, code, navigate],
     ),
   );
-  if (server === undefined) return null;
+  if (server === undefined || !isMoved) return null;
   const hasForm = value !== null && (server !== null || draft !== null);
   if (!hasForm) return <MissingInstance code={code} lookup={lookup} onRetry={retry} />;
   const isCreatedAgain = draft !== null && draft.base === null;
@@ -49,7 +51,7 @@ function EditForm({ code }: { code: string }) {
       target={{ code }}
       code={code}
       isGone={isGone}
-      createdAt={createdAt}
+      createdAt={creation?.createdAt ?? null}
     />
   );
 }
