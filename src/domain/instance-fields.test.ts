@@ -26,6 +26,7 @@ test('a patch contains only the changed fields, and an empty schedule is sent as
   const after = { ...before, cronExpression: '', description: 'new' };
   expect(changedFields(before, after)).toEqual(['description', 'cronExpression']);
   expect(toWire(patchOf(before, after))).toEqual({ description: 'new', cronExpression: null });
+  expect(toWire({ cronExpression: '  ' })).toEqual({ cronExpression: null });
 });
 
 test('the company is sent as an IRI with an encoded code', () => {

@@ -52,12 +52,12 @@ export function changedFields(from: InstanceFields, to: InstanceFields): Instanc
   return INSTANCE_FIELDS.filter((field) => !sameField(field, from[field], to[field]));
 }
 
-/** Converts fields to what the API expects: the company as an IRI, an empty schedule as null. */
+/** Converts fields to what the API expects: the company as an IRI, an empty or blank schedule as null. */
 export function toWire<F extends Partial<InstanceFields>>(
   fields: F,
 ): Omit<F, 'companyCode'> & { company?: string | null } {
   const { companyCode, ...rest } = fields;
-  const cleared = rest.cronExpression === '' ? { cronExpression: null } : {};
+  const cleared = rest.cronExpression?.trim() === '' ? { cronExpression: null } : {};
   if (companyCode === undefined) return { ...rest, ...cleared };
   const company = companyCode === null ? null : `/api/companies/${encodeSegment(companyCode)}`;
   return { ...rest, ...cleared, company };
