@@ -50,6 +50,8 @@ export class Launcher {
   readonly #changes = new Listeners();
   #lookUp = new AbortController();
   #snapshot: LauncherSnapshot = { busy: false, last: null };
+  /** The newest execution that the server has named in response to a launch; 0 if there is none. */
+  #newestId = 0;
 
   constructor(ports: LaunchPorts, code: string) {
     this.#ports = ports;
@@ -79,12 +81,13 @@ export class Launcher {
     const { busy, last } = this.#snapshot;
     if (busy || isResultPending(last)) return null;
     this.#set({ busy: true, last });
-    const trace = await this.#ports.trace(this.#code).catch((error: unknown) => {
+    const trace = await this.#startTrace().catch((error: unknown) => {
       this.#set({ busy: false, last });
       throw error;
     });
     this.#ports.remember(this.#code, trace);
     const outcome = await this.#ports.launch(this.#code, delta);
+    if (outcome.ok) this.#newestId = Math.max(this.#newestId, outcome.value.executionId ?? 0);
     const result = outcome.ok ? 'accepted' : isUnclear(outcome.problem) ? 'in-doubt' : 'refused';
     if (trace !== null && result === 'in-doubt') void this.#lookFor(trace);
     else {
@@ -92,6 +95,12 @@ export class Launcher {
       this.#set({ busy: false, last: trace && { trace, result, lookUpsEnded: false } });
     }
     return { outcome, result };
+  }
+
+  /** The trace of a launch. It excludes the execution of an earlier launch that the cache may not have yet. */
+  async #startTrace(): Promise<LaunchTrace | null> {
+    const trace = await this.#ports.trace(this.#code);
+    return trace && { ...trace, afterId: Math.max(trace.afterId, this.#newestId) };
   }
 
   /** Looks up the launch `LOOK_UPS` times. If the last look-up fails, continues until a look-up succeeds. */
