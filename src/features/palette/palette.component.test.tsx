@@ -156,7 +156,7 @@ describe('finds', () => {
   test('more integrations inside which the text is, and leads to the list with all that have it', async () => {
     const many = Array.from({ length: 5 }, (_, at) => instanceRow(`i${at}`, { description: 'hallway lamps' }));
     const { user } = await openPalette();
-    const named = [instanceRow('named', { label: 'Hallway' }), instanceRow('other', { label: 'Other' })];
+    const named = [instanceRow('named', { label: 'Hallway' }), instanceRow('unrelated', { label: 'Unrelated' })];
     await act(() => databases().cache.instances.bulkPut([...many, ...named]));
     await user.keyboard('hallway');
     await option(/^All 6 integrations with “hallway”/);
