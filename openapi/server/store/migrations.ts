@@ -13,4 +13,9 @@ export const firstSchema = 10;
  * The migrations in their order: the first upgrades schema 10 to 11, the next upgrades 11 to 12. Never change or remove
  * a released migration, because stores have already run it.
  */
-export const migrations: readonly Migration[] = [];
+export const migrations: readonly Migration[] = [
+  {
+    what: 'e-mails have the time of their next try',
+    sql: 'alter table sent_emails add column next_try_at timestamptz not null default now()',
+  },
+];

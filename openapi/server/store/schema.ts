@@ -163,7 +163,8 @@ create table sent_emails (
   subject text not null,
   body text not null,
   sent_at timestamptz not null default now(),
-  delivered_at timestamptz
+  delivered_at timestamptz,
+  next_try_at timestamptz not null default now()
 );
 create index emails_waiting on sent_emails (id) where delivered_at is null;
 

@@ -15,12 +15,15 @@ export type Deliver = (mail: Mail) => Promise<void>;
 
 const from = process.env['MAIL_FROM'] || 'Sync Console <no-reply@localhost>';
 
+/** The longest time to connect to a mail server, and to wait for each of its answers, ms. */
+const timeout = 10_000;
+
 /**
  * Returns a function that sends e-mails by SMTP.
  * @param url e.g. `smtps://user:password@mail.example.com`
  */
 export function smtpDelivery(url: string): Deliver {
-  const transport = createTransport(url);
+  const transport = createTransport({ url, connectionTimeout: timeout, socketTimeout: timeout });
   return async ({ to, subject, text }) => {
     await transport.sendMail({ from, to, subject, text });
   };
