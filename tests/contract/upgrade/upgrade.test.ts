@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createBackend } from '../../../openapi/server/backend';
-import { schemaName, type Database } from '../../../openapi/server/store/database';
+import { schemaName, type Database, type Queryable } from '../../../openapi/server/store/database';
 import { openPglite } from '../../../openapi/server/store/connections/pglite-database';
 import { openPostgres } from '../../../openapi/server/store/connections/postgres-database';
 import { firstSchema, migrations, type Migration } from '../../../openapi/server/store/migrations';
@@ -156,6 +156,25 @@ describe.each(kinds.filter(({ isShared }) => isShared))('on $name', ({ create })
     const store = await create();
     const versions = await Promise.all([opened(store, versionOf, later), opened(store, versionOf, later)]);
     expect(versions).toEqual([newest + 2, newest + 2]);
+    await store.remove();
+  });
+
+  test('a connection that is lost in a transaction fails this transaction, and the store works on', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const store = await create();
+    await asItIs(store, async (db) => {
+      const lose = async (tx: Queryable): Promise<void> => {
+        const [own] = await tx.query<{ pid: number }>('select pg_backend_pid() as pid');
+        await db.query('select pg_terminate_backend($1, 5000)', [own?.pid ?? 0]);
+      };
+      const ownError = db.transaction(async (tx) => {
+        await lose(tx);
+        throw new Error('the first error');
+      });
+      await expect(ownError).rejects.toThrow('the first error');
+      await expect(db.transaction(lose)).rejects.toThrow(/connection|terminat/i);
+      for (let round = 0; round < 10; round += 1) await db.transaction((tx) => tx.query('select 1'));
+    });
     await store.remove();
   });
 });

@@ -35,24 +35,37 @@ function one(pool: Pool): Use {
   };
 }
 
+/** Rolls a transaction back. Returns the error when that fails: the connection is then lost. */
+async function rollBack(client: PoolClient): Promise<Error | undefined> {
+  try {
+    await client.query('rollback');
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
+}
+
 /** A store that uses a pool of connections. */
 export function pooledDatabase(pool: Pool): Database {
   types.setTypeParser(types.builtins.INT8, Number);
+  // Without a listener, the loss of a connection that is in use would end the process. Its statements fail anyway.
+  pool.on('connect', (client) => client.on('error', () => {}));
   const names = statementNames();
   return {
     ...queryable(one(pool), names),
     transaction: async (work) => {
       const client = await pool.connect();
+      let lost: Error | undefined;
       try {
         await client.query('begin');
         const result = await work(queryable((use) => use(client), names));
         await client.query('commit');
         return result;
       } catch (error) {
-        await client.query('rollback');
+        lost = await rollBack(client);
         throw error;
       } finally {
-        client.release();
+        client.release(lost);
       }
     },
     close: () => pool.end(),

@@ -8,6 +8,7 @@ export async function openPostgres(url: string): Promise<Database> {
   // Called when an idle connection is lost, for example because the server restarts. The next call gets a new
   // connection.
   pool.on('error', (error) => console.warn('A database connection was lost.', error.message));
-  await pool.query(`create schema if not exists ${schemaName}`);
-  return pooledDatabase(pool);
+  const db = pooledDatabase(pool);
+  await db.query(`create schema if not exists ${schemaName}`);
+  return db;
 }
