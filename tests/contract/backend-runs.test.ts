@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createBackend, type Backend } from '../../openapi/server/backend';
 import { advanceOne } from '../../openapi/server/runner/advance';
 import { startRunner } from '../../openapi/server/runner/runner';
@@ -191,6 +191,51 @@ describe('the store', { timeout: 60_000 }, () => {
        from job_executions e join step_executions s on s.execution_id = e.id where e.id > 5 group by e.id`,
     );
     expect(steps).toEqual(Array.from({ length: 12 }, () => ({ steps: 3, done: 60 })));
+    await db.close();
+  });
+
+  test('a run whose configuration cannot be used ends with the reason, or stops, and other runs go on', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const db = await openDatabase({ seed: async (tx) => seedStore(tx, await secretServicesForTests(), 5) });
+    const unstorable = JSON.stringify({ mappings: [{ metadata: [{ attribute: 'a\u0000_old' }] }] });
+    await db.query(`update job_instances set configuration = '{' where code = 'acme_dummy'`);
+    await db.query(`update job_instances set configuration = $1 where code = $2`, [
+      unstorable,
+      'acme_bynder_media_to_akeneo_asset_sync',
+    ]);
+    for (const [code, status] of [
+      ['acme_dummy', 'waiting'],
+      ['acme_dummy', 'mustStop'],
+      ['acme_bynder_media_to_akeneo_asset_sync', 'waiting'],
+      ['globex_dummy', 'waiting'],
+    ] as const)
+      await db.query(
+        `insert into job_executions (job_instance_id, company_id, status, next_step_at)
+         select id, company_id, $2, now() from job_instances where code = $1`,
+        [code, status],
+      );
+    const runner = startRunner(db, 1000);
+    const left = async () => (await db.query('select 1 from job_executions where next_step_at is not null')).length;
+    await until(left, (count) => count === 0);
+    await runner.stop();
+    const runs = await db.query<Row>(
+      `select status, error_message, started_at is not null as started from job_executions where id > 5 order by id`,
+    );
+    expect(runs).toEqual([
+      {
+        status: 'error',
+        started: true,
+        error_message: expect.stringMatching(/^The configuration cannot be used: .*JSON/),
+      },
+      { status: 'stopped', started: false, error_message: null },
+      {
+        status: 'error',
+        started: true,
+        error_message: expect.stringMatching(/^The configuration cannot be used: .*UTF8/),
+      },
+      { status: 'success', started: true, error_message: null },
+    ]);
+    vi.restoreAllMocks();
     await db.close();
   });
 

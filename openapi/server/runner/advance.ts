@@ -1,6 +1,7 @@
 import { findJob } from '../catalogue/job-definitions';
 import { runSeconds } from '../catalogue/run-length';
-import type { Database, Queryable } from '../store/database';
+import { isCausedByData } from '../store/connections/data-error';
+import { queryOne, type Database, type Queryable } from '../store/database';
 import { connectionFailure } from './connection-check';
 import { startedSteps, setNextStep, takeDueExecution, type StartedStep, type DueExecution } from './due-execution';
 import { appendLog } from './execution-log';
@@ -90,20 +91,43 @@ async function work(tx: Queryable, execution: DueExecution, planned: PlannedExec
 }
 
 async function advance(tx: Queryable, execution: DueExecution, speed: number): Promise<void> {
+  if (execution.status === 'mustStop') return finishExecution(tx, execution, 'stopped');
   const planned = planOf(execution);
   await setNextStep(tx, execution.id, pause(execution, planned, speed));
-  if (execution.status === 'mustStop') return finishExecution(tx, execution, 'stopped');
   return execution.status === 'waiting' ? begin(tx, execution, planned) : work(tx, execution, planned);
+}
+
+/** Ends a run with which its next part cannot be done. Does nothing if another process has ended it meanwhile. */
+async function fail(tx: Queryable, execution: DueExecution, error: unknown): Promise<void> {
+  const open = await queryOne(
+    tx,
+    `update job_executions set started_at = coalesce(started_at, clock_timestamp())
+     where id = $1 and next_step_at is not null returning id`,
+    [execution.id],
+  );
+  const reason = error instanceof Error ? error.message : String(error);
+  if (open) await finishExecution(tx, execution, 'error', `The configuration cannot be used: ${reason}`);
 }
 
 /**
  * Takes one due execution and carries out its next part in one transaction: the start, a batch of items, or the stop.
- * After a crash, any process can continue from the stored state. Returns false when nothing is due.
+ * After a crash, any process can continue from the stored state. An execution whose own data cause an error ends, because
+ * it would fail again and hold up all others. Returns false when nothing is due.
  */
-export function advanceOne(db: Database, speed: number): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    const execution = await takeDueExecution(tx);
-    if (execution) await advance(tx, execution, speed);
-    return execution !== null;
-  });
+export async function advanceOne(db: Database, speed: number): Promise<boolean> {
+  const taken: { execution: DueExecution | null } = { execution: null };
+  try {
+    return await db.transaction(async (tx) => {
+      const execution = await takeDueExecution(tx);
+      taken.execution = execution;
+      if (execution) await advance(tx, execution, speed);
+      return execution !== null;
+    });
+  } catch (error) {
+    const { execution } = taken;
+    if (execution === null || !isCausedByData(error)) throw error;
+    console.error(`Execution ${String(execution.id)} ends with an error`, error);
+    await db.transaction((tx) => fail(tx, execution, error));
+    return true;
+  }
 }

@@ -1,5 +1,7 @@
 import { createContext, Script } from 'node:vm';
 import type { SampleItem } from '../catalogue/sample-items';
+import { ownValue } from '../routes/own-value';
+import { configuredText } from './configured-text';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -8,28 +10,42 @@ const isObject = (value: unknown): value is Json =>
 
 /** The time limit for one search with a pattern of a configuration, in milliseconds. */
 const patternMs = 50;
-const search = new Script('new RegExp(body).test(text)');
+/** The time limit for all searches with patterns of one filter, in milliseconds. */
+const allPatternsMs = 500;
+const script = new Script('new RegExp(body).test(text)');
 
-function matchesRegex(text: string, pattern: string): boolean {
-  const body = /^\/(.*)\/[a-z]*$/.exec(pattern)?.[1] ?? pattern;
-  try {
-    return search.runInContext(createContext({ body, text }), { timeout: patternMs }) === true;
-  } catch {
-    return false;
-  }
+/** Whether a text contains a pattern. */
+type Search = (text: string, pattern: string) => boolean;
+
+/** Searches with patterns. A search that takes too long, or for which no time is left, finds nothing. */
+function patternSearch(): Search {
+  const context = createContext({ body: '', text: '' });
+  let left = allPatternsMs;
+  return (text, pattern) => {
+    if (left <= 0) return false;
+    const start = performance.now();
+    Object.assign(context, { body: /^\/(.*)\/[a-z]*$/.exec(pattern)?.[1] ?? pattern, text });
+    try {
+      return script.runInContext(context, { timeout: patternMs }) === true;
+    } catch {
+      return false;
+    } finally {
+      left -= performance.now() - start;
+    }
+  };
 }
 
 function listed(value: unknown): string[] {
-  return Array.isArray(value) ? value.map(String) : [];
+  return Array.isArray(value) ? value.map(configuredText) : [];
 }
 
 /** Whether a value passes one filter of a configuration. Every value passes a filter with an unknown operator. */
-function passes(value: string, operator: string, wanted: unknown): boolean {
+function passes(value: string, { operator, value: wanted }: Json, search: Search): boolean {
   switch (operator) {
     case 'EQUAL':
-      return value === String(wanted);
+      return value === configuredText(wanted);
     case 'NOT_EQUALS':
-      return value !== String(wanted);
+      return value !== configuredText(wanted);
     case 'IN':
       return listed(wanted).includes(value);
     case 'NOT_IN':
@@ -39,20 +55,24 @@ function passes(value: string, operator: string, wanted: unknown): boolean {
     case 'NOT_EMPTY':
       return value !== '';
     case 'CONTAINS':
-      return value.includes(String(wanted));
+      return value.includes(configuredText(wanted));
     case 'DOES_NOT_CONTAIN':
-      return !value.includes(String(wanted));
+      return !value.includes(configuredText(wanted));
     case 'REGEX':
-      return matchesRegex(value, String(wanted));
+      return search(value, configuredText(wanted));
     default:
       return true;
   }
 }
 
-function passesAll(item: SampleItem, conditions: readonly unknown[]): boolean {
+/** The value of an item that a filter compares; empty if the item has no such property. */
+const comparedValue = ({ properties }: SampleItem, field: unknown): string =>
+  ownValue(properties, configuredText(field)) ?? '';
+
+function passesAll(item: SampleItem, conditions: readonly unknown[], search: Search): boolean {
   return conditions
     .filter(isObject)
-    .every(({ field, operator, value }) => passes(item.properties[String(field)] ?? '', String(operator), value));
+    .every((condition) => passes(comparedValue(item, condition.field), condition, search));
 }
 
 /** The lists of filters in a configuration: its own list, and the lists of its mappings. */
@@ -74,5 +94,6 @@ function conditionLists(configuration: Json): unknown[][] {
  */
 export function itemFilter(configuration: Json): (item: SampleItem) => boolean {
   const lists = conditionLists(configuration);
-  return (item) => lists.length === 0 || lists.some((conditions) => passesAll(item, conditions));
+  const search = patternSearch();
+  return (item) => lists.length === 0 || lists.some((conditions) => passesAll(item, conditions, search));
 }

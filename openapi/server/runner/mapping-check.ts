@@ -1,3 +1,5 @@
+import { configuredText } from './configured-text';
+
 type Json = Readonly<Record<string, unknown>>;
 
 const listed = (value: unknown): Json[] =>
@@ -9,9 +11,9 @@ const listed = (value: unknown): Json[] =>
  */
 export function mappingFailure(configuration: Json): string | null {
   for (const { metadata, akeneo_asset_family: family } of listed(configuration.mappings)) {
-    const removed = listed(metadata).find(({ attribute }) => String(attribute).endsWith('_old'));
+    const removed = listed(metadata).find(({ attribute }) => configuredText(attribute).endsWith('_old'));
     if (removed !== undefined)
-      return `The attribute "${String(removed.attribute)}" does not exist in the asset family "${String(family)}".`;
+      return `The attribute "${configuredText(removed.attribute)}" does not exist in the asset family "${configuredText(family)}".`;
   }
   return null;
 }
