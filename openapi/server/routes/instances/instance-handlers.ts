@@ -17,7 +17,7 @@ import { orderBy } from '../../store/order';
 import { listRows } from '../list-rows';
 import { instanceItem, instanceResource, type SecuredVariableRow } from './instance-resource';
 import { findInstance, instanceColumns, instanceFrom, type InstanceRow } from './instance-row';
-import { changeInstance, makeInstance } from './instance-writes';
+import { changeInstance, makeInstance, removeInstance } from './instance-writes';
 
 const orderColumns = {
   id: 'ji.id',
@@ -72,13 +72,7 @@ async function change(call: Call): Promise<Answer> {
 }
 
 async function remove(call: Call): Promise<Answer> {
-  const removed = await call.db.query('delete from job_instances where code = $1 returning id', [
-    call.params.code ?? '',
-  ]);
-  if (removed.length === 0) throw notFound();
-  await call.db.query(`delete from versions where entity_type = 'job_instances' and entity_id = $1`, [
-    call.params.code ?? '',
-  ]);
+  await removeInstance(call.db, call.params.code ?? '');
   return nothing;
 }
 

@@ -2,7 +2,7 @@ import { codeViolations } from '../address-rules';
 import { alreadyUsed, notFound, refuseViolations, violation } from '../../http/problem';
 import type { Call } from '../../http/call';
 import { companyScope } from '../../http/auth/signed-in-user';
-import { queryOne, type Queryable, type SqlValue } from '../../store/database';
+import { queryOne, type Database, type Queryable, type SqlValue } from '../../store/database';
 import { readCompany } from '../company-relation';
 import { changeSet, readChanges, type Changes } from './instance-fields';
 import { findInstance, type InstanceRow } from './instance-row';
@@ -82,4 +82,13 @@ export async function makeInstance(call: Call): Promise<string> {
     await addVersion(tx, { code, version: 1, username: user.email, changes: changeSet(null, changes) });
   });
   return code;
+}
+
+/** Deletes an instance and its history. */
+export async function removeInstance(db: Database, code: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const removed = await tx.query('delete from job_instances where code = $1 returning id', [code]);
+    if (removed.length === 0) throw notFound();
+    await tx.query(`delete from versions where entity_type = 'job_instances' and entity_id = $1`, [code]);
+  });
 }
