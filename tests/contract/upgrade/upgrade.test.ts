@@ -177,4 +177,26 @@ describe.each(kinds.filter(({ isShared }) => isShared))('on $name', ({ create })
     });
     await store.remove();
   });
+
+  test('of two changes of a connection at the same time, both are kept', async () => {
+    const store = await create();
+    const backend = await createBackend({ ...quickBackend, ...store.where, secretsKey });
+    const admin = await signIn(backend, 'admin@acme.test');
+    const item = '/api/akeneo_connections/1';
+    const changes: Record<string, unknown>[] = [{ label: 'Other label' }, { url: 'https://other-pim.example' }];
+    const sent = await asItIs(store, async (db) => {
+      const waiting = () =>
+        db.query(`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+      return db.transaction(async (tx) => {
+        await tx.query('select 1 from connections where id = 1 for update');
+        const calls = changes.map((body) => admin.call('PATCH', item, body));
+        await until(waiting, ({ length }) => length === calls.length);
+        return { calls };
+      });
+    });
+    expect((await Promise.all(sent.calls)).map(({ status }) => status)).toEqual([200, 200]);
+    expect((await admin.get(item)).body).toMatchObject({ label: 'Other label', url: 'https://other-pim.example' });
+    await backend.close();
+    await store.remove();
+  });
 });

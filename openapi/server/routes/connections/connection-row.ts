@@ -2,7 +2,7 @@ import { companyScope } from '../../http/auth/signed-in-user';
 import type { UnreadCall } from '../../http/call';
 import { notFound } from '../../http/problem';
 import { iri, type Resource } from '../../http/wire/resource';
-import { queryOne } from '../../store/database';
+import { queryOne, type Queryable } from '../../store/database';
 import { optionalCompany } from '../company-relation';
 import { numericId } from '../numeric-id';
 
@@ -56,12 +56,15 @@ export function connectionResource(row: ConnectionRow): Resource {
   };
 }
 
-/** The connection whose id is in the path. Throws a 404 when the caller's company has no such connection. */
-export async function visibleConnection(call: UnreadCall, kind: string): Promise<ConnectionRow> {
+/**
+ * The connection whose id is in the path. Throws a 404 when the caller's company has no such connection.
+ * @param tx a transaction that changes the connection: locks it until the transaction ends
+ */
+export async function visibleConnection(call: UnreadCall, kind: string, tx?: Queryable): Promise<ConnectionRow> {
   const row = await queryOne<ConnectionRow>(
-    call.db,
+    tx ?? call.db,
     `select ${connectionColumns} ${connectionFrom}
-     where k.id = $1 and k.kind = $2 and ($3::int is null or k.company_id = $3)`,
+     where k.id = $1 and k.kind = $2 and ($3::int is null or k.company_id = $3) ${tx ? 'for update of k' : ''}`,
     [numericId(call.params.id), kind, companyScope(call.user)],
   );
   if (!row) throw notFound();

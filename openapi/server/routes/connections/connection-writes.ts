@@ -10,7 +10,7 @@ import {
   type Handlers,
 } from '../../http/call';
 import { blank, notFound, Problem, refuseViolations, violation, type Violation } from '../../http/problem';
-import { queryOne } from '../../store/database';
+import { queryOne, type Queryable } from '../../store/database';
 import { sealAll } from '../../store/vault';
 import { hostNameViolations, webAddressViolations } from '../address-rules';
 import { readCompany } from '../company-relation';
@@ -50,13 +50,13 @@ function pick(body: Readonly<Record<string, unknown>>, names: readonly string[])
 }
 
 // Only super administrators choose the company. All others write connections of their own company.
-async function chosenCompany(call: Call, before: ConnectionRow | null): Promise<number | null> {
+async function chosenCompany(db: Queryable, call: Call, before: ConnectionRow | null): Promise<number | null> {
   const scope = companyScope(call.user);
   if (scope !== null) return scope;
-  return 'company' in call.body ? readCompany(call.db, call.body.company) : (before?.company_id ?? null);
+  return 'company' in call.body ? readCompany(db, call.body.company) : (before?.company_id ?? null);
 }
 
-async function draftOf(call: Call, kind: Kind, before: ConnectionRow | null): Promise<Draft> {
+async function draftOf(db: Queryable, call: Call, kind: Kind, before: ConnectionRow | null): Promise<Draft> {
   const { body } = call;
   const given = pick(body, secretNames[kind] ?? []) as Record<string, string>;
   const typed = Object.fromEntries(Object.entries(given).filter(([, secret]) => secret !== ''));
@@ -65,7 +65,7 @@ async function draftOf(call: Call, kind: Kind, before: ConnectionRow | null): Pr
   const names = isApp && kind === 'akeneo' ? [] : writable[kind];
   return {
     label: typeof body.label === 'string' ? body.label.trim() : (before?.label ?? ''),
-    companyId: await chosenCompany(call, before),
+    companyId: await chosenCompany(db, call, before),
     fields: { ...(kind === 'shopify' ? {} : { app: false }), ...before?.fields, ...pick(body, names) },
     secrets: { ...before?.secrets, ...sealed },
   };
@@ -94,7 +94,7 @@ const values = ({ label, companyId, fields, secrets }: Draft) =>
 const creator =
   (kind: Kind) =>
   async (call: Call): Promise<Answer> => {
-    const draft = await draftOf(call, kind, null);
+    const draft = await draftOf(call.db, call, kind, null);
     refuseViolations([...call.bodyViolations, ...draftViolations(kind, draft), ...addressViolations(kind, call)]);
     const row = await queryOne<ConnectionRow>(
       call.db,
@@ -111,13 +111,15 @@ const changer = (kind: Kind): Handler =>
   admitting(
     (call) => visibleConnection(call, kind),
     async (call) => {
-      const before = await visibleConnection(call, kind);
-      const draft = await draftOf(call, kind, before);
-      refuseViolations([...call.bodyViolations, ...draftViolations(kind, draft), ...addressViolations(kind, call)]);
-      await call.db.query(
-        'update connections set label = $2, company_id = $3, fields = $4::jsonb, secrets = $5::jsonb where id = $1',
-        [before.id, ...values(draft)],
-      );
+      await call.db.transaction(async (tx) => {
+        const before = await visibleConnection(call, kind, tx);
+        const draft = await draftOf(tx, call, kind, before);
+        refuseViolations([...call.bodyViolations, ...draftViolations(kind, draft), ...addressViolations(kind, call)]);
+        await tx.query(
+          'update connections set label = $2, company_id = $3, fields = $4::jsonb, secrets = $5::jsonb where id = $1',
+          [before.id, ...values(draft)],
+        );
+      });
       return item(connectionResource(await visibleConnection(call, kind)));
     },
   );
