@@ -95,6 +95,7 @@ test('offline, a draft still offers the metafields of its shop @service-worker',
   await metafields.fill('none.such');
   await expect(metafields).toHaveAttribute('aria-expanded', 'false');
   await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Close without applying' }).click();
   await expect(form.editor('Product mapping: sku')).toBeHidden();
 
   await new Shell(page).isStored();

@@ -41,6 +41,15 @@ test('the list stays closed after the text has become a tag', async () => {
   expect(offered()).toEqual([]);
 });
 
+test('the list stays closed when the form takes over the text', async () => {
+  const { user } = show(<Keys />);
+  await user.hover(load());
+  await user.type(input(), 'own.key');
+  fireEvent(window, new Event('beforeunload'));
+  await screen.findByText('own.key');
+  expect(offered()).toEqual([]);
+});
+
 test('a list without a match closes, and opens again when there is a match', async () => {
   const { user } = show(<Keys />);
   await user.hover(load());

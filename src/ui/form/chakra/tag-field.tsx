@@ -11,7 +11,7 @@ import optionStyles from '../../pick/chakra/option-list.module.css';
 import { listPlace } from './list-place';
 import { StandIn, standInId, stayOpen } from './stand-in';
 import styles from './tag-field.module.css';
-import { useWantedList } from './use-wanted-list';
+import { useWantedList, type WantedList } from './use-wanted-list';
 
 interface TagListProps extends FieldProps {
   value: readonly string[];
@@ -42,6 +42,8 @@ export function TagField({ keys, help, ...props }: TagFieldProps) {
   const { value, onChange } = props;
   const { t } = useTranslation();
   const [text, setText] = useState('');
+  // The options are computed on focus, because the first key already opens the list and marks an option.
+  const list = useWantedList();
   const editable = props.readOnly !== true && props.disabled !== true;
   const add = (typed: string): boolean => {
     const isAccepted = isStorable(typed);
@@ -49,6 +51,8 @@ export function TagField({ keys, help, ...props }: TagFieldProps) {
     setText(isAccepted ? '' : typed);
     const tags = isAccepted ? splitTags(typed, keys) : [];
     if (tags.length > 0) onChange(addTags(value, tags));
+    // For the empty text there are options again: an open list would take the focus.
+    list.setWantsList(false);
     return isAccepted;
   };
   usePendingInput(text === '' ? null : () => add(text));
@@ -62,6 +66,7 @@ export function TagField({ keys, help, ...props }: TagFieldProps) {
           keys={keys}
           editable={editable}
           text={text}
+          wantedList={list}
           onTextChange={setText}
           onAdd={add}
         />
@@ -75,6 +80,7 @@ interface TagInputProps extends TagFieldProps {
   editable: boolean;
   /** The typed text, which is not a tag yet. */
   text: string;
+  wantedList: WantedList;
   onTextChange: (text: string) => void;
   onAdd: (typed: string) => void;
 }
@@ -86,8 +92,7 @@ function TagInput(props: TagInputProps) {
   const { control, editable, keys, text, onTextChange, onAdd, value, onChange, isInvalid, isDoubtful, suggest } = props;
   const { t } = useTranslation();
   const boxId = useId();
-  // The options are computed on focus, because the first key already opens the list and marks an option.
-  const { wantsList, setWantsList, isNeeded, ...focus } = useWantedList();
+  const { wantsList, setWantsList, isNeeded, ...focus } = props.wantedList;
   const offered = useMemo(
     () => (isNeeded && suggest ? suggest(text).filter((option) => !value.includes(option.value)) : NONE),
     [isNeeded, suggest, value, text],
@@ -131,7 +136,6 @@ function TagInput(props: TagInputProps) {
     if (!completesTag(event.key, keys) || (event.key === 'Enter' && text === '')) return;
     event.preventDefault();
     onAdd(text);
-    setWantsList(false);
   };
   const paste = (event: ClipboardEvent): void => {
     if (keys === 'enter') return;
