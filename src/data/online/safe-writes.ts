@@ -2,7 +2,7 @@ import { isFromApi, isUnclear } from '@/api/settle-write';
 import { isInDoubt, isMissing, transportProblem, type Outcome, type ApiProblem } from '@/domain/problem';
 
 /**
- * Turns a 404 or 410 in response to a deletion into a success: the item was already deleted, by another person or by a
+ * Counts a deletion as a success if the API says that the item is missing: it was deleted by another person, or by a
  * repeated request.
  */
 export function acceptAlreadyDeleted(outcome: Outcome<true>): Outcome<true> {

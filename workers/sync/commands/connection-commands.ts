@@ -22,7 +22,7 @@ export const readConnections: Command<{ type: ConnectionType }, null> = async (c
   return outcomeOf(read, () => null);
 };
 
-/** Reads and stores one connection. If the server answers 403, 404 or 410, removes its row. */
+/** Reads and stores one connection. Removes its row if the API says that the connection is gone. */
 export const readConnection: Command<{ type: ConnectionType; id: number | string }, null> = async (
   { api, writer },
   { type, id },

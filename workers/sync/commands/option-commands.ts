@@ -25,7 +25,7 @@ export const readOptions: Command<{ list: OptionList }, { count: number }> = asy
   return outcomeOf(read, () => ({ count: foundCodes.size }));
 };
 
-/** Reads and stores one company. If the server answers 403, 404 or 410, removes its row. */
+/** Reads and stores one company. Removes its row if the API says that the company is gone. */
 export const readCompany: Command<{ code: string }, null> = async ({ api, writer }, { code }) => {
   const result = await api.getCompany(code);
   const origin = { requestedAt: result.requestedAt, singleRow: true };
