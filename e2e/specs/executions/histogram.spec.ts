@@ -86,10 +86,13 @@ test('on a phone, the number of runs is above the columns, even if the first col
   const tracker = new TrackerPage(page);
   const control = new ExecutionControl(server.url);
   await control.pauseRunner();
-  const first = new Date();
-  first.setHours(0, 30, 0, 0);
-  first.setDate(first.getDate() - 6);
-  const createdAt = first.toISOString();
+  // In the time zone of the browser, which the columns start in.
+  const createdAt = await page.evaluate(() => {
+    const first = new Date();
+    first.setHours(0, 30, 0, 0);
+    first.setDate(first.getDate() - 6);
+    return first.toISOString();
+  });
   await control.create({ jobInstance: 'acme_dummy', status: 'success', count: 30, createdAt });
   await control.create({ jobInstance: 'acme_dummy', status: 'error', count: 30, createdAt });
   await page.setViewportSize({ width: 360, height: 740 });

@@ -112,7 +112,7 @@ test('every screen points out a run that worked but processed nothing, and a run
       delta: true,
       createdAt: new Date(now - 20 * MINUTE_MS).toISOString(),
     });
-    const notice = page.getByRole('link', { name: /is running late: usually done by \d\d:\d\d/ });
+    const notice = page.getByRole('link', { name: /is running late: usually done by (\d\d\/\d\d\/\d{4} )?\d\d:\d\d/ });
     await expect(notice).toBeVisible();
     await expectAccessible(page);
     await notice.click();
