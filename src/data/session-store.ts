@@ -20,11 +20,12 @@ let cached: Session | null = null;
 let signedOut = false;
 
 /**
- * Returns the stored session, which may have expired; null if there is none or it is malformed. If the session
- * disappears from the storage, the page keeps it until the storage event shows why: a sign-out in another tab, or the
- * removal of all data by the browser.
+ * Returns the stored session, which may have expired; null if there is none, it is malformed, or the person has signed
+ * out. If the session disappears from the storage, the page keeps it until the storage event shows why: its end in
+ * another tab, or the removal of all data by the browser.
  */
 export function currentSession(): Session | null {
+  if (signedOut) return null;
   const text = deviceStorage.get(KEY);
   if (text === null && held !== null) return cached;
   if (text !== cachedText) {
@@ -40,7 +41,8 @@ export function storeSession(token: string, clockOffsetMs: number): Session | nu
   if (readToken(token) === null) return null;
   deviceStorage.remove(SESSION_TIME_KEY);
   deviceStorage.set(KEY, JSON.stringify({ token, clockOffsetMs }));
-  notify();
+  signedOut = false;
+  changes.notify();
   return currentSession();
 }
 
@@ -56,12 +58,17 @@ export function clearSession(): void {
   deviceStorage.remove(SESSION_TIME_KEY);
   deviceStorage.remove(KEY);
   held = null;
-  notify();
+  changes.notify();
 }
 
-/** Notes that the person is signing out. Call it in each tab before the session is removed. */
+/**
+ * Ends the session of this page, because the person is signing out. Call it in each tab: the removal of the stored
+ * session can reach the other tabs a second later, and what they stored until then would stay on the device.
+ */
 export function markSignedOut(): void {
   signedOut = true;
+  held = null;
+  changes.notify();
 }
 
 /**
@@ -82,11 +89,6 @@ export const subscribeSession = changes.subscribe;
 /** Calls the listener when the browser has removed everything stored on this device while somebody was signed in. */
 export const onDataRemoved = removals.subscribe;
 
-function notify(): void {
-  if (currentSession() !== null) signedOut = false;
-  changes.notify();
-}
-
 /**
  * Stores the session of this page again after the browser has removed all data of the console. Without a session, the
  * page would close the screen and lose typed text that is stored nowhere else.
@@ -101,8 +103,10 @@ if (typeof window !== 'undefined') {
   window.addEventListener('storage', (event) => {
     // An event without a key means that everything was removed. A sign-out removes keys one by one.
     if (event.key === null) storeAgain();
-    else if (event.key === KEY) held = event.newValue;
-    else return;
-    notify();
+    else if (event.key === KEY) {
+      held = event.newValue;
+      signedOut &&= held === null;
+    } else return;
+    changes.notify();
   });
 }

@@ -10,7 +10,9 @@ import type { SessionUser } from '@/domain/session-token';
 import { deviceStorage, tabStorage } from '../browser-storage';
 import { viewsKey } from '@/lib/storage-keys';
 import { FakeLocks } from '@tests/support/simulation/fake-locks';
+import { clearSession, storeSession } from '../session-store';
 import { endEarlierSessions } from './end-earlier-sessions';
+import { removeLateData } from './left-databases';
 
 const ADA: SessionUser = {
   id: 1,
@@ -65,6 +67,7 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', new MemoryStorage());
 });
 afterEach(async () => {
+  clearSession();
   vi.unstubAllGlobals();
   for (const name of await Dexie.getDatabaseNames()) await Dexie.delete(name);
 });
@@ -123,4 +126,23 @@ test('a cache that another tab holds open is emptied, and deleted as soon as pos
   held.close();
   await vi.waitFor(async () => expect(await databaseNames()).toEqual([]));
   warned.mockRestore();
+});
+
+test('a page that hears of a sign-out late removes what it has stored meanwhile, but no drafts', async () => {
+  await leaveData(ADA, { draft: false });
+  await leaveData(GRACE, { draft: true });
+  await removeLateData(ownerOf(ADA));
+  expect(await databaseNames()).toEqual([cacheName(ownerOf(GRACE)), draftsName(ownerOf(GRACE))]);
+  expect(deviceStorage.keys().filter((key) => key.startsWith('user::1:'))).toEqual([]);
+  expect(deviceStorage.keys()).toContain('user::12:grid:executions');
+  await removeLateData(ownerOf(GRACE));
+  expect(await databaseNames()).toEqual([draftsName(ownerOf(GRACE))]);
+});
+
+test('nothing is removed if the person has signed in again meanwhile', async () => {
+  await leaveData(ADA, { draft: false });
+  const before = await databaseNames();
+  storeSession(`x.${btoa(JSON.stringify({ id: 1, username: 'ada@acme.test', roles: ['ROLE_USER'], exp: 4e9 }))}.y`, 0);
+  await removeLateData(ownerOf(ADA));
+  expect(await databaseNames()).toEqual(before);
 });

@@ -1,9 +1,8 @@
 import { Dexie } from 'dexie';
 import { cachePrefix, draftsName } from '@/database/database-names';
-import { DraftsDatabase } from '@/database/drafts-database';
 import { userKeyOf, type SessionUser } from '@/domain/session-token';
 import { browserLocks } from '@/lib/browser/locks';
-import { lastSuccessKey, personPrefix } from '@/lib/storage-keys';
+import { personPrefix } from '@/lib/storage-keys';
 import { deviceStorage, tabStorage } from '../browser-storage';
 import { appConfig } from '../config';
 import { isJournalKey } from '../drafts/unload-journal/unload-journal';
@@ -11,6 +10,7 @@ import { closeDatabases } from '../sync/databases';
 import { stopSync } from '../sync/sync-client';
 import { detachSync } from '../sync/sync-connection';
 import { announceSignOut } from './follow-sign-out';
+import { keepOnlyDrafts, removeCache } from './left-databases';
 import { SIGN_OUT_LOCK } from '../session-store';
 import { withTimeLimit } from './with-time-limit';
 
@@ -50,33 +50,4 @@ function forgetOtherUsers(backendUrl: string, userKey: string): void {
   for (const storage of [deviceStorage, tabStorage])
     for (const key of storage.keys())
       if (key.startsWith(start) && !key.startsWith(own) && !isJournalKey(key)) storage.remove(key);
-}
-
-/** Empties a cache of any build, and deletes it. */
-async function removeCache(name: string): Promise<void> {
-  deviceStorage.remove(lastSuccessKey(name));
-  await withTimeLimit(empty(name));
-  await withTimeLimit(Dexie.delete(name));
-}
-
-async function empty(name: string): Promise<void> {
-  const database = await new Dexie(name).open();
-  await Promise.all(database.tables.map((table) => table.clear()));
-  database.close();
-}
-
-/** Keeps only drafts and unfinished input in a drafts database. If it has neither, deletes the database. */
-async function keepOnlyDrafts(name: string): Promise<void> {
-  if ((await withTimeLimit(hasInput(name))) === false) await withTimeLimit(Dexie.delete(name));
-}
-
-async function hasInput(name: string): Promise<boolean> {
-  const database = new DraftsDatabase(name);
-  try {
-    await Promise.all([database.otherSaves, database.discardedDrafts].map((table) => table.clear()));
-    const counts = [database.drafts, database.openEntries, database.brokenTexts].map((table) => table.count());
-    return (await Promise.all(counts)).some((count) => count > 0);
-  } finally {
-    database.close();
-  }
 }

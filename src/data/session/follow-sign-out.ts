@@ -1,8 +1,10 @@
 import { tabStorage } from '../browser-storage';
-import { closeDatabases } from '../sync/databases';
+import type { DatabaseOwner } from '@/database/database-names';
+import { closeDatabases, openOwner } from '../sync/databases';
 import { stopSync } from '../sync/sync-client';
 import { stopSignedOutEngine } from '../sync/sync-connection';
 import { markSignedOut } from '../session-store';
+import { withTimeLimit } from './with-time-limit';
 
 const SIGNED_OUT = 'signed-out';
 let channel: BroadcastChannel | null = null;
@@ -20,18 +22,28 @@ export function announceSignOut(): void {
 }
 
 /**
- * When another tab signs out, closes this tab's databases so that they can be deleted, and stops its engine. Returns a
- * function that stops listening.
+ * When another tab signs out, ends the session of this tab, closes its databases so that they can be deleted, and stops
+ * its engine. Returns a function that stops listening.
  */
 export function followSignOut(): () => void {
   const onMessage = ({ data }: MessageEvent<unknown>): void => {
     if (data !== SIGNED_OUT) return;
+    const owner = openOwner();
     markSignedOut();
     stopSync();
     closeDatabases();
     tabStorage.clear();
-    void stopSignedOutEngine();
+    void leave(owner);
   };
   signOutChannel().addEventListener('message', onMessage);
   return () => signOutChannel().removeEventListener('message', onMessage);
+}
+
+/** @param owner the person whose databases this tab had open; null if it had none */
+async function leave(owner: DatabaseOwner | null): Promise<void> {
+  await withTimeLimit(stopSignedOutEngine());
+  if (owner === null) return;
+  // Loaded on demand, because a start does not need it.
+  const removed = import('./left-databases').then(async ({ removeLateData }) => removeLateData(owner));
+  await removed.catch((error: unknown) => console.warn('Data of the last session could not be removed.', error));
 }

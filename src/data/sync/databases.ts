@@ -87,6 +87,9 @@ export function databases(): Databases {
   return current;
 }
 
+/** The person whose databases this page has open, even after the session has ended; null if none are open. */
+export const openOwner = (): DatabaseOwner | null => open?.owner ?? null;
+
 export function closeDatabases(): void {
   open?.cache.close({ disableAutoOpen: true });
   open?.drafts.close({ disableAutoOpen: true });

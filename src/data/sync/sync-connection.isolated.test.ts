@@ -3,7 +3,7 @@ import { expose, wrap } from 'comlink';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SyncApi } from '@workers/protocol/sync-api';
 import { SyncWorker } from '@workers/sync/sync-worker';
-import { clearSession, markSignedOut, storeSession } from '../session-store';
+import { clearSession, currentSession, markSignedOut, storeSession } from '../session-store';
 import { attachSync, replaceByPageEngine, runCommand } from './sync-connection';
 
 /** Locks that are never granted, because another page leads. */
@@ -62,6 +62,16 @@ test('a command does not attach the worker again for a person who has just signe
   expect(await found).toMatchObject({ ok: false });
   expect(attach).not.toHaveBeenCalled();
   expect(calls).toBe(0);
+});
+
+test('a session that ends while the page connects to the worker is not attached', async () => {
+  const session = currentSession();
+  if (session === null) throw new Error('nobody is signed in');
+  const attach = vi.spyOn(worker, 'attach');
+  const attaching = attachSync(session);
+  markSignedOut();
+  await attaching;
+  expect(attach).not.toHaveBeenCalled();
 });
 
 test('a command of a person whom another person has replaced is not repeated for the other person', async () => {

@@ -15,7 +15,7 @@ import {
 import type { SyncSession } from '@workers/protocol/sync-session';
 import { appConfig, backendUrl } from '../config';
 import type { Session } from '@/domain/session-token';
-import { currentSession, isSignedOut } from '../session-store';
+import { currentSession } from '../session-store';
 import { databaseNames } from './databases';
 import { firstScreenReady } from './first-screen';
 
@@ -152,6 +152,8 @@ export function attachSync(session: Session): Promise<void> {
 async function attach(session: Session): Promise<void> {
   attachedToken = session.token;
   const { remote } = await connectOnce();
+  // After a sign-out, the worker would create the deleted databases again.
+  if (currentSession()?.token !== session.token) return;
   await remote.attach(syncSession(session));
   await reportVisibility();
 }
@@ -233,7 +235,7 @@ export const runCommand: Run = async (name, args) => {
     } catch (error) {
       const isUnattached = error instanceof Error && error.message === NOT_ATTACHED;
       const now = currentSession();
-      if (!isUnattached || now === null || isSignedOut()) throw error;
+      if (!isUnattached || now === null) throw error;
       await attachSync(now);
       // If another person has signed in meanwhile, the worker refuses the command, because of the name of the cache.
       return (await connectOnce()).remote.run(cache, name, args);

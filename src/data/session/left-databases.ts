@@ -1,0 +1,56 @@
+import { Dexie } from 'dexie';
+import { cachePrefix, draftsName, type DatabaseOwner } from '@/database/database-names';
+import { DraftsDatabase } from '@/database/drafts-database';
+import { userKeyOf } from '@/domain/session-token';
+import { browserLocks } from '@/lib/browser/locks';
+import { lastSuccessKey } from '@/lib/storage-keys';
+import { deviceStorage } from '../browser-storage';
+import { currentSession, SIGN_OUT_LOCK } from '../session-store';
+import { forgetUser } from '../user-storage';
+import { withTimeLimit } from './with-time-limit';
+
+/**
+ * Removes what this page may have stored for a person after another tab has signed out. A busy page hears of the
+ * sign-out late, and until then it creates the deleted databases again. Waits for the end of the sign-out. Drafts stay,
+ * and so does everything if the person has signed in again.
+ */
+export async function removeLateData(owner: DatabaseOwner): Promise<void> {
+  await browserLocks().request(SIGN_OUT_LOCK, {}, async () => {
+    const session = currentSession();
+    if (session !== null && userKeyOf(session.user) === owner.userKey) return;
+    forgetUser(owner.userKey, cachePrefix(owner));
+    const names = await Dexie.getDatabaseNames();
+    const caches = names.filter((name) => name.startsWith(cachePrefix(owner)));
+    const drafts = names.filter((name) => name === draftsName(owner));
+    await Promise.all([...caches.map(removeCache), ...drafts.map(keepOnlyDrafts)]);
+  });
+}
+
+/** Empties a cache of any build, and deletes it. */
+export async function removeCache(name: string): Promise<void> {
+  deviceStorage.remove(lastSuccessKey(name));
+  await withTimeLimit(empty(name));
+  await withTimeLimit(Dexie.delete(name));
+}
+
+async function empty(name: string): Promise<void> {
+  const database = await new Dexie(name).open();
+  await Promise.all(database.tables.map((table) => table.clear()));
+  database.close();
+}
+
+/** Keeps only drafts and unfinished input in a drafts database. If it has neither, deletes the database. */
+export async function keepOnlyDrafts(name: string): Promise<void> {
+  if ((await withTimeLimit(hasInput(name))) === false) await withTimeLimit(Dexie.delete(name));
+}
+
+async function hasInput(name: string): Promise<boolean> {
+  const database = new DraftsDatabase(name);
+  try {
+    await Promise.all([database.otherSaves, database.discardedDrafts].map((table) => table.clear()));
+    const counts = [database.drafts, database.openEntries, database.brokenTexts].map((table) => table.count());
+    return (await Promise.all(counts)).some((count) => count > 0);
+  } finally {
+    database.close();
+  }
+}
