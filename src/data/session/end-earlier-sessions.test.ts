@@ -131,11 +131,11 @@ test('a cache that another tab holds open is emptied, and deleted as soon as pos
 test('a page that hears of a sign-out late removes what it has stored meanwhile, but no drafts', async () => {
   await leaveData(ADA, { draft: false });
   await leaveData(GRACE, { draft: true });
-  await removeLateData(ownerOf(ADA));
+  await removeLateData(ownerOf(ADA), Promise.resolve());
   expect(await databaseNames()).toEqual([cacheName(ownerOf(GRACE)), draftsName(ownerOf(GRACE))]);
   expect(deviceStorage.keys().filter((key) => key.startsWith('user::1:'))).toEqual([]);
   expect(deviceStorage.keys()).toContain('user::12:grid:executions');
-  await removeLateData(ownerOf(GRACE));
+  await removeLateData(ownerOf(GRACE), Promise.resolve());
   expect(await databaseNames()).toEqual([draftsName(ownerOf(GRACE))]);
 });
 
@@ -143,6 +143,6 @@ test('nothing is removed if the person has signed in again meanwhile', async () 
   await leaveData(ADA, { draft: false });
   const before = await databaseNames();
   storeSession(`x.${btoa(JSON.stringify({ id: 1, username: 'ada@acme.test', roles: ['ROLE_USER'], exp: 4e9 }))}.y`, 0);
-  await removeLateData(ownerOf(ADA));
+  await removeLateData(ownerOf(ADA), Promise.resolve());
   expect(await databaseNames()).toEqual(before);
 });

@@ -1,10 +1,8 @@
 import { tabStorage } from '../browser-storage';
-import type { DatabaseOwner } from '@/database/database-names';
 import { closeDatabases, openOwner } from '../sync/databases';
 import { stopSync } from '../sync/sync-client';
 import { stopSignedOutEngine } from '../sync/sync-connection';
 import { markSignedOut } from '../session-store';
-import { withTimeLimit } from './with-time-limit';
 
 const SIGNED_OUT = 'signed-out';
 let channel: BroadcastChannel | null = null;
@@ -33,17 +31,11 @@ export function followSignOut(): () => void {
     stopSync();
     closeDatabases();
     tabStorage.clear();
-    void leave(owner);
+    const engineStopped = stopSignedOutEngine();
+    if (owner === null) return;
+    // Loaded on demand, because a start does not need it.
+    void import('./left-databases').then(async ({ removeLateData }) => removeLateData(owner, engineStopped));
   };
   signOutChannel().addEventListener('message', onMessage);
   return () => signOutChannel().removeEventListener('message', onMessage);
-}
-
-/** @param owner the person whose databases this tab had open; null if it had none */
-async function leave(owner: DatabaseOwner | null): Promise<void> {
-  await withTimeLimit(stopSignedOutEngine());
-  if (owner === null) return;
-  // Loaded on demand, because a start does not need it.
-  const removed = import('./left-databases').then(async ({ removeLateData }) => removeLateData(owner));
-  await removed.catch((error: unknown) => console.warn('Data of the last session could not be removed.', error));
 }

@@ -13,8 +13,11 @@ import { withTimeLimit } from './with-time-limit';
  * Removes what this page may have stored for a person after another tab has signed out. A busy page hears of the
  * sign-out late, and until then it creates the deleted databases again. Waits for the end of the sign-out. Drafts stay,
  * and so does everything if the person has signed in again.
+ * @param owner the person whose databases this page had open
+ * @param engineStopped settles when the engine of this page no longer works for that person
  */
-export async function removeLateData(owner: DatabaseOwner): Promise<void> {
+export async function removeLateData(owner: DatabaseOwner, engineStopped: Promise<void>): Promise<void> {
+  await withTimeLimit(engineStopped);
   await browserLocks().request(SIGN_OUT_LOCK, {}, async () => {
     const session = currentSession();
     if (session !== null && userKeyOf(session.user) === owner.userKey) return;

@@ -67,7 +67,7 @@ function watchLoss(opened: Databases): void {
 function lose(opened: Databases): void {
   const failed = new DOMException('The browser closed the database.', 'InvalidStateError');
   lost.add(opened.cache);
-  for (const database of [opened.cache, opened.drafts]) database.close({ disableAutoOpen: true });
+  close(opened);
   changes.notify();
   setTimeout(() => {
     lost.delete(opened.cache);
@@ -91,9 +91,13 @@ export function databases(): Databases {
 export const openOwner = (): DatabaseOwner | null => open?.owner ?? null;
 
 export function closeDatabases(): void {
-  open?.cache.close({ disableAutoOpen: true });
-  open?.drafts.close({ disableAutoOpen: true });
+  if (open !== null) close(open);
   open = null;
+}
+
+/** Closes both databases. A later read fails; it does not open them again. */
+function close({ cache, drafts }: Databases): void {
+  for (const database of [cache, drafts]) database.close({ disableAutoOpen: true });
 }
 
 /**
@@ -105,7 +109,7 @@ export function releaseDatabases(): void {
   // A failed read of the closed databases does not count as a storage failure.
   lost.add(open.cache);
   endTransactions();
-  for (const database of [open.cache, open.drafts]) database.close({ disableAutoOpen: true });
+  close(open);
 }
 
 /** Whether the connections were closed and new connections are not open yet. */

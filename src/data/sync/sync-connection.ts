@@ -198,8 +198,7 @@ export function replaceByPageEngine(engine: SyncApi): void {
 
 /** Stops the worker's engine for all tabs. Resolves after its last write. */
 export async function detachSync(): Promise<void> {
-  if (connection === null) return;
-  await (await connection).remote.detach();
+  await (await connection)?.remote.detach();
 }
 
 /**
@@ -207,14 +206,12 @@ export async function detachSync(): Promise<void> {
  * next person.
  */
 export async function stopSignedOutEngine(): Promise<void> {
-  if (connection === null || attachedToken === null) return;
-  await (await connection).remote.detach(attachedToken);
+  if (attachedToken !== null) await (await connection)?.remote.detach(attachedToken);
 }
 
 /** Reports to the worker whether this page is visible. */
 export async function reportVisibility(): Promise<void> {
-  if (connection === null) return;
-  await (await connection).remote.setVisible(pageId, document.visibilityState === 'visible');
+  await (await connection)?.remote.setVisible(pageId, document.visibilityState === 'visible');
 }
 
 type Run = <N extends CommandName>(name: N, args: CommandArgs[N]) => Promise<Outcome<CommandResults[N]>>;

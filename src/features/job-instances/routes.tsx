@@ -11,6 +11,9 @@ import {
 import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
 import { randomId } from '@/lib/browser/random-id';
 
+const forms = () => import('./form/screens');
+const copies = () => import('./copies/screens');
+
 /** The routes of the job instances. */
 export const routes: RouteObject[] = [
   {
@@ -21,24 +24,15 @@ export const routes: RouteObject[] = [
     path: NEW_INSTANCE_PATH,
     handle: SUPER_ADMIN,
     loader: ensureDraftId,
-    lazy: async () => ({ Component: (await import('./form/create-page')).CreatePage }),
+    lazy: async () => (await forms()).newInstance,
   },
-  {
-    path: INSTANCE_COMPARISON_PATH,
-    lazy: async () => ({ Component: (await import('./copies/comparison-page')).ComparisonPage }),
-  },
-  {
-    path: INSTANCE_IMPORT_ROUTE,
-    lazy: async () => ({ Component: (await import('./copies/import-page')).ImportPage }),
-  },
+  { path: INSTANCE_COMPARISON_PATH, lazy: async () => (await copies()).comparison },
+  { path: INSTANCE_IMPORT_ROUTE, lazy: async () => (await copies()).fileImport },
   {
     path: INSTANCE_VIEW_ROUTE,
     lazy: async () => ({ Component: (await import('./view/instance-view-page')).InstanceViewPage }),
   },
-  {
-    path: INSTANCE_EDIT_ROUTE,
-    lazy: async () => ({ Component: (await import('./form/edit-page')).EditPage }),
-  },
+  { path: INSTANCE_EDIT_ROUTE, lazy: async () => (await forms()).instance },
 ];
 
 /** Adds a draft id to the URL of a new instance, so that a reload finds the draft. */
