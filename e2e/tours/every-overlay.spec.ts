@@ -14,11 +14,16 @@ interface Overlay {
   width?: number;
 }
 
+const OPEN = '[role="dialog"], [role="alertdialog"], [role="menu"]';
+
+/** Presses keys, again if need be: the shortcuts are loaded after the screen, and until then keys have no effect. */
 const press =
   (keys: readonly string[]) =>
-  async (page: Page): Promise<void> => {
-    for (const key of keys) await page.keyboard.press(key);
-  };
+  async (page: Page): Promise<void> =>
+    expect(async () => {
+      for (const key of keys) await page.keyboard.press(key);
+      await expect(page.locator(OPEN).last()).toBeVisible({ timeout: 5_000 });
+    }).toPass();
 const click =
   (selector: string) =>
   async (page: Page): Promise<void> =>
@@ -62,7 +67,6 @@ const OVERLAYS: Overlay[] = [
     open: button(/^(What counts|Ce qui compte)/),
   },
 ];
-const OPEN = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 
 for (const [width, language] of [
   [1366, 'en'],
