@@ -3,10 +3,10 @@ import { cachePrefix, draftsName, type DatabaseOwner } from '@/database/database
 import { DraftsDatabase } from '@/database/drafts-database';
 import { userKeyOf } from '@/domain/session-token';
 import { browserLocks } from '@/lib/browser/locks';
-import { lastSuccessKey } from '@/lib/storage-keys';
+import { lastSuccessKey, personPrefix } from '@/lib/storage-keys';
 import { deviceStorage } from '../browser-storage';
+import { isJournalKey } from '../drafts/unload-journal/unload-journal';
 import { currentSession, SIGN_OUT_LOCK } from '../session-store';
-import { forgetUser } from '../user-storage';
 import { withTimeLimit } from './with-time-limit';
 
 /**
@@ -21,12 +21,22 @@ export async function removeLateData(owner: DatabaseOwner, engineStopped: Promis
   await browserLocks().request(SIGN_OUT_LOCK, {}, async () => {
     const session = currentSession();
     if (session !== null && userKeyOf(session.user) === owner.userKey) return;
-    forgetUser(owner.userKey, cachePrefix(owner));
+    forgetRemembered(owner);
     const names = await Dexie.getDatabaseNames();
     const caches = names.filter((name) => name.startsWith(cachePrefix(owner)));
     const drafts = names.filter((name) => name === draftsName(owner));
     await Promise.all([...caches.map(removeCache), ...drafts.map(keepOnlyDrafts)]);
   });
+}
+
+/**
+ * Removes what is remembered for a person. Entries of the unload journal stay, because they belong to drafts, which stay
+ * if another person signs in after this person's session has expired.
+ */
+function forgetRemembered(owner: DatabaseOwner): void {
+  const starts = [personPrefix(owner.backendUrl, owner.userKey), lastSuccessKey(cachePrefix(owner))];
+  for (const key of deviceStorage.keys())
+    if (starts.some((start) => key.startsWith(start)) && !isJournalKey(key)) deviceStorage.remove(key);
 }
 
 /** Empties a cache of any build, and deletes it. */
