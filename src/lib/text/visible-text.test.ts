@@ -15,11 +15,13 @@ test.each([
   '\u0000',
   '\uD800',
   '\uFFFF',
+  '\u0301',
+  ' \u0300\u20DD',
   null,
   undefined,
 ])('%j is invisible', (name) => expect(visible(name)).toBeNull());
 
-test.each(['a', '.', '\u200Ba', '漢', '👩‍👩‍👧', '\u0301', '\uFFFD', ' x '])('%j is shown unchanged', (name) =>
+test.each(['a', '.', '\u200Ba', '漢', '👩‍👩‍👧', 'e\u0301', '\u093E', '\uFFFD', ' x '])('%j is shown unchanged', (name) =>
   expect(visible(name)).toBe(name),
 );
 
