@@ -14,6 +14,11 @@ export class ChangesPage {
   readonly row = (integration: string) => this.rows().filter({ hasText: integration });
   readonly fields = (integration: string) => this.row(integration).locator('[data-row-opener]');
   readonly details = () => this.table().getByRole('listitem');
+  /** The widths of all columns in pixels; 0 if the window hides a column. */
+  readonly columnWidths = () =>
+    this.table()
+      .locator('thead th')
+      .evaluateAll((heads) => heads.map((head) => Math.round(head.getBoundingClientRect().width)));
   readonly days = () => this.table().getByRole('rowheader');
   readonly filters = () => this.page.getByRole('group', { name: 'Filters' });
   readonly chip = (name: string) => this.filters().getByRole('button', { name: new RegExp(`^${name}`) });

@@ -37,6 +37,21 @@ test('changes are listed by day, filtered, compared and restored', async ({ page
     await changes.fields('3 integrations').click();
   });
 
+  await test.step('the columns stay in place when a row opens', async () => {
+    const size = page.viewportSize();
+    for (const width of [960, 1200, 1366]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect(changes.details()).toHaveCount(0);
+      await expect.poll(() => page.evaluate(() => document.documentElement.clientWidth)).toBe(width);
+      const widths = await changes.columnWidths();
+      await changes.fields('3 integrations').click();
+      await expect(changes.details()).not.toHaveCount(0);
+      expect(await changes.columnWidths(), `${width} px`).toEqual(widths);
+      await changes.fields('3 integrations').click();
+    }
+    if (size !== null) await page.setViewportSize(size);
+  });
+
   await test.step('the address contains the filters', async () => {
     await changes.chip('Followed by an error').click();
     await expect(changes.row(NAME)).toHaveCount(1);

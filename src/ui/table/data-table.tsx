@@ -4,6 +4,7 @@ import { classNames } from '../theme/class-names';
 import { columnClass, columnWidth, neededWidth, type Column, type RowKey } from './column';
 import styles from './data-table.module.css';
 import { GroupRow } from './group-row';
+import { TableColumns } from './table-columns';
 import { TableRow } from './table-row';
 import { TableSkeleton } from './table-skeleton';
 import { useRowPlaces } from './use-row-places';
@@ -80,6 +81,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       aria-description={opens ? t('table.keys') : undefined}
       aria-busy={rows === undefined || undefined}
     >
+      <TableColumns columns={columns} />
       <thead className={classNames(styles.head, props.stickyHead !== false && styles.sticky)}>
         <tr>
           {columns.map((column) => (
@@ -103,7 +105,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       {groups.map((group, index) => (
         // The index is the key, so that another page reuses the elements.
         <tbody key={index}>
-          {group.heading !== null && <GroupRow columns={columns}>{group.heading}</GroupRow>}
+          {group.heading !== null && <GroupRow span={columns.length}>{group.heading}</GroupRow>}
           {group.rows.map((row) => (
             <TableRow
               key={placeOf.get(rowKey(row))}
