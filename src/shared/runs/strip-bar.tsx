@@ -7,7 +7,7 @@ const TOP = 2;
 const BASE = 28;
 const PLOT = BASE - TOP;
 /** The minimum height of a bar, px, so that a short run is visible. */
-const MIN_HEIGHT = 6;
+const MIN_HEIGHT = 8;
 
 export const STRIP = { bar: 6, gap: 2, height: 34, median: BASE - MEDIAN_HEIGHT * PLOT } as const;
 
