@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { launchPorts } from '@/data/launch/launch-ports';
@@ -33,6 +33,20 @@ export function useLaunch(code: string): {
     return () => launcher.close();
   }, [launcher]);
 
+  const showAccepted = (id: number | null): void => {
+    const open = id !== null && {
+      action: { label: t('run', { id }), onClick: () => void navigate(executionPath(id)) },
+    };
+    toast.success(t('done'), { about: `launch ${code}`, ...open });
+  };
+  // After a response without the id of the execution, the toast gets its link once the execution is in the cache.
+  const [lacksId, setLacksId] = useState(false);
+  const addLink = useEffectEvent(showAccepted);
+  const [first] = appeared.ours;
+  useEffect(() => {
+    if (lacksId && first !== undefined) addLink(first);
+  }, [lacksId, first]);
+
   const launch = async (delta: boolean | null): Promise<void> => {
     const open = databases();
     const launched = await launcher.launch(delta).catch((error: unknown) => {
@@ -46,11 +60,8 @@ export function useLaunch(code: string): {
     }
     const { outcome, result } = launched;
     if (outcome.ok) {
-      const { executionId: id } = outcome.value;
-      const open = id !== null && {
-        action: { label: t('run', { id }), onClick: () => void navigate(executionPath(id)) },
-      };
-      toast.success(t('done'), { ...open });
+      showAccepted(outcome.value.executionId);
+      setLacksId(outcome.value.executionId === null);
     } else if (result === 'refused') toast.error(problemText(outcome.problem));
     else toast.warning(t('unclear'));
   };
