@@ -46,7 +46,7 @@ async function read(
 ) {
   const instances = codes.map((code) => instance(code, code !== 'disabled'));
   const found = await readAttention(cache, instances, new Map(lastDues), { listed, normal });
-  return found.map(({ instance: { code }, kind, count, isRunning }) => ({ code, kind, count, isRunning }));
+  return found.map(({ instance: { code }, kind, count, runningId }) => ({ code, kind, count, runningId }));
 }
 
 beforeEach(() => {
@@ -60,14 +60,14 @@ test('each failing job instance is listed once, the most failures in a row first
   await write('well', 'error', 'warning');
   await write('disabled', 'error');
   expect(await read(['once', 'thrice', 'well', 'disabled', 'never'])).toEqual([
-    { code: 'thrice', kind: 'failing', count: 3, isRunning: false },
-    { code: 'once', kind: 'failing', count: 1, isRunning: false },
+    { code: 'thrice', kind: 'failing', count: 3, runningId: null },
+    { code: 'once', kind: 'failing', count: 1, runningId: null },
   ]);
 });
 
 test('a job instance that runs again is still failing until the run has ended', async () => {
   await write('again', 'success', 'error', 'inProgress', 'waiting', 'waiting', 'waiting');
-  expect(await read(['again'])).toEqual([{ code: 'again', kind: 'failing', count: 1, isRunning: true }]);
+  expect(await read(['again'])).toEqual([{ code: 'again', kind: 'failing', count: 1, runningId: expect.any(Number) }]);
 });
 
 test('job instances with a missed run are listed after failing ones, but not if they are running or have run since', async () => {
@@ -91,8 +91,8 @@ test('a job instance that works again keeps its place while it is listed', async
   await write('other', 'error');
   const listed = new Map([['worst', { reason: 'failing' as const, kind: 'failing' as const, count: 2, since: START }]]);
   expect(await read(['other', 'worst'], [], { listed })).toEqual([
-    { code: 'worst', kind: 'recovered', count: 2, isRunning: false },
-    { code: 'other', kind: 'failing', count: 1, isRunning: false },
+    { code: 'worst', kind: 'recovered', count: 2, runningId: null },
+    { code: 'other', kind: 'failing', count: 1, runningId: null },
   ]);
   expect((await read(['other', 'worst'])).map(({ code }) => code)).toEqual(['other']);
 });
@@ -116,9 +116,9 @@ describe('an integration whose last run processed nothing', () => {
     await write('missed', 'success');
     const due = START + 1.5 * HOUR;
     expect(await read(['missed', 'silent', 'failing'], [['missed', due]])).toEqual([
-      { code: 'failing', kind: 'failing', count: 1, isRunning: false },
-      { code: 'silent', kind: 'silent', count: 2, isRunning: false },
-      { code: 'missed', kind: 'missed', count: 0, isRunning: false },
+      { code: 'failing', kind: 'failing', count: 1, runningId: null },
+      { code: 'silent', kind: 'silent', count: 2, runningId: null },
+      { code: 'missed', kind: 'missed', count: 0, runningId: null },
     ]);
     const [, silent] = await readAttention(
       cache,
@@ -132,7 +132,9 @@ describe('an integration whose last run processed nothing', () => {
   test('stays listed while it runs again, and counts as recovered when it processes items', async () => {
     await write('silent', ...worked(6), 'inProgress');
     await writeItems(...usual(1), [6, 0]);
-    expect(await read(['silent'])).toEqual([{ code: 'silent', kind: 'silent', count: 1, isRunning: true }]);
+    expect(await read(['silent'])).toEqual([
+      { code: 'silent', kind: 'silent', count: 1, runningId: expect.any(Number) },
+    ]);
     const listed = new Map([
       ['silent', { reason: 'silent' as const, kind: 'silent' as const, count: 1, since: START }],
     ]);

@@ -27,7 +27,8 @@ export interface AttentionItem extends AttentionRank {
   health: RunHealth;
   /** The newest ended run; null when none is known. */
   ended: ExecutionRow | null;
-  isRunning: boolean;
+  /** The id of the newest run while it is running, else null. */
+  runningId: number | null;
   /** The last runs, if they processed nothing although such runs usually process items; else null. */
   silence: Silence | null;
 }
@@ -101,7 +102,9 @@ export async function readAttention(
       const kind = kindOf(facts, silence !== null);
       if (kind === null || (kind === 'silent' && isNormal(normal.get(instance.code), silence))) return [];
       const rank = rankFor(kind, facts, runs, silence);
-      return [{ ...rank, instance, health: runs, ended, isRunning: isRunning(newest), silence }];
+      return [
+        { ...rank, instance, health: runs, ended, runningId: isRunning(newest) ? (newest?.id ?? null) : null, silence },
+      ];
     })
     .sort(compareAttention);
 }

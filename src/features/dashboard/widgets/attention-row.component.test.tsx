@@ -13,7 +13,14 @@ const NOTHING = { kind: 'nothing', count: 0, usual: { low: 400, high: 440, media
 
 beforeEach(() => signIn());
 
-function showRow({ kind, run, count = 1 }: { kind: AttentionItem['kind']; run: ExecutionRow; count?: number }) {
+interface ShownRow {
+  kind: AttentionItem['kind'];
+  run: ExecutionRow;
+  count?: number;
+  runningId?: number | null;
+}
+
+function showRow({ kind, run, count = 1, runningId = null }: ShownRow) {
   const attention: AttentionItem = {
     kind,
     reason: kind === 'recovered' ? 'failing' : kind,
@@ -22,7 +29,7 @@ function showRow({ kind, run, count = 1 }: { kind: AttentionItem['kind']; run: E
     instance: { code: 'alpha', label: 'Alpha', company: null, enabled: true, hasSchedule: false, schedule: null },
     health: { runs: [run], streak: failureStreak([run], true), hasAll: true, items: new Map() },
     ended: run,
-    isRunning: false,
+    runningId,
     silence: kind === 'silent' ? { count: 1, first: run, lastWithItems: executionRow(5), shortfall: NOTHING } : null,
   };
   const onMarkNormal = vi.fn<MarkNormal>();
@@ -56,6 +63,11 @@ test.each([
   expect(screen.getByText(english)).toBeTruthy();
   await speak('fr');
   expect(screen.getByText(french)).toBeTruthy();
+});
+
+test('while the integration runs again, the row links to the running execution', () => {
+  showRow({ kind: 'failing', run: executionRow(7, { status: 'error' }), runningId: 8 });
+  expect(screen.getByRole('link', { name: 'running now' }).getAttribute('href')).toBe('/job_execution/8');
 });
 
 test('in French, no line break separates the article from the date', async () => {

@@ -174,15 +174,17 @@ const NO_BREAK = '\u00A0';
 function Failing({ attention }: { attention: AttentionItem }) {
   const { t } = useTranslation(['dashboard', 'health']);
   const format = useFormat();
-  const { kind, count, since, health, isRunning } = attention;
+  const { kind, count, since, health, runningId } = attention;
   if (kind === 'recovered') return null;
   const isOne = kind === 'failing' && count === 1 && !health.streak.mayBeLonger;
   return (
     <>
       <span className={styles.strong}>{countText(kind)}</span>{' '}
       <span className={styles.second}>
-        {isRunning ? (
-          <span className={styles.running}>{t('attention.running')}</span>
+        {runningId !== null ? (
+          <Link to={executionPath(runningId)} className={styles.running}>
+            {t('attention.running')}
+          </Link>
         ) : (
           t(isOne ? 'attention.on' : 'attention.since', {
             time: since === 0 ? '–' : format.dateTime(since).replace(' ', NO_BREAK),
