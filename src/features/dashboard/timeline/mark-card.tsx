@@ -1,6 +1,9 @@
-import { usualKey, useUsualDurations } from '@/data/queries/health/use-usual-durations';
+import { readUsualRanges, usualKey } from '@/data/queries/health/use-usual-durations';
+import { useCacheQuery } from '@/data/queries/use-cache-query';
 import { creatorOf, type ExecutionRow } from '@/domain/execution';
 import { runOfMark } from '@/domain/runs/charts/timeline-marks';
+import { lateSince } from '@/domain/runs/figures/late-run';
+import { outlierOf } from '@/domain/runs/figures/usual-duration';
 import { outcomeOf } from '@/domain/runs/health/outcome';
 import { useExecutionTexts } from '@/shared/execution/execution-texts';
 import { RunCard } from '@/shared/runs/run-card';
@@ -11,15 +14,17 @@ import styles from './mark-card.module.css';
 
 interface MarkCardProps {
   at: ActiveMark;
+  /** The server's current time, milliseconds since 1970. */
+  now: number;
   words: MarkTexts;
   showCompany: boolean;
 }
 
 /** A card with the facts of a mark. Screen readers get these facts from the mark's label instead. */
-export function MarkCard({ at, words, showCompany }: MarkCardProps) {
+export function MarkCard({ at, now, words, showCompany }: MarkCardProps) {
   const { lane, mark, anchor } = at;
   const run = mark.count === 1 ? runOfMark(mark) : null;
-  if (run !== null) return <OneRun at={at} run={run} showCompany={showCompany} />;
+  if (run !== null) return <OneRun at={at} now={now} run={run} showCompany={showCompany} />;
   return (
     <MarkTooltip anchor={anchor} isCard>
       <p className={styles.name}>{lane.instance.label}</p>
@@ -31,11 +36,13 @@ export function MarkCard({ at, words, showCompany }: MarkCardProps) {
 
 function OneRun({
   at: { lane, mark, anchor },
+  now,
   run,
   showCompany,
 }: Omit<MarkCardProps, 'words'> & { run: ExecutionRow }) {
   const words = useExecutionTexts();
-  const usualByKey = useUsualDurations([lane.instance.code]);
+  const { code } = lane.instance;
+  const usual = useCacheQuery((cache) => readUsualRanges(cache, [code]), [code])?.get(usualKey(run));
   const creator = creatorOf(run);
   const notes = [
     words.types[run.type],
@@ -45,7 +52,13 @@ function OneRun({
   return (
     <RunCard
       anchor={anchor}
-      mark={{ run, usual: usualByKey?.[usualKey(run)] ?? null, shortfall: mark.shortfalls[0] ?? null }}
+      mark={{
+        run,
+        usual: usual?.median ?? null,
+        outlier: outlierOf(run, usual),
+        shortfall: mark.shortfalls[0] ?? null,
+        lateSince: lateSince(run, usual, now),
+      }}
       name={lane.instance.label}
       notes={notes.filter((note) => note !== null)}
       soFar={outcomeOf(run.status) === 'running' ? mark.to - mark.from : null}

@@ -133,7 +133,7 @@ export function TimelineGrid(props: TimelineGridProps) {
             ))}
         </div>
       </div>
-      {shown !== null && <MarkCard at={shown} words={words} showCompany={showCompany} />}
+      {shown !== null && <MarkCard at={shown} now={now} words={words} showCompany={showCompany} />}
     </div>
   );
 }
