@@ -6,6 +6,7 @@ import { Suspense, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useDrafts } from '@/data/drafts/use-drafts';
+import { usePermissions } from '@/data/session/use-session';
 import { useInMemory } from '@/data/sync/use-databases';
 import { draftAddress } from '@/shared/draft-state/draft-status';
 import type { DraftRow } from '@/domain/drafts/draft';
@@ -55,6 +56,7 @@ function DraftList() {
   const { t } = useTranslation('drafts');
   const drafts = useDrafts();
   const inMemory = useInMemory();
+  const { operate } = usePermissions();
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const toggle = useCallback((id: string) => {
     setOpened((before) => {
@@ -72,7 +74,7 @@ function DraftList() {
         title={t('title')}
         crumbs={crumbs}
         facts={[count > 0 && t('count', { count })]}
-        actions={<ImportButton />}
+        actions={operate && <ImportButton />}
       />
       {count > 0 && <p className={styles.hint}>{t('hint')}</p>}
       {drafts?.some(({ state }) => state === 'ready') && <SendingHeldBanner />}
