@@ -27,6 +27,7 @@ test.each<[string, CurrentCause, Partial<ActionClues>, RecommendedAction | null]
   ['a limit, for a reader', { kind: 'limit' }, { permissions: READER }, null],
   ['a field that was changed since', { kind: 'changed', fields: [] }, {}, 'relaunch'],
   ['a field', { kind: 'field', path: null, value: 'old' }, {}, 'openField'],
+  ['a field, for a reader', { kind: 'field', path: null, value: 'old' }, { permissions: READER }, null],
   ['a field of an unknown integration', { kind: 'field', path: null, value: 'old' }, { hasInstance: false }, null],
   ['an untested connection', SHOP, {}, 'testConnection'],
   ['an untested connection in the only changed field', SHOP, { isOnlyChange: true }, 'testConnection'],

@@ -45,7 +45,7 @@ export function recommendedActionOf(clues: ActionClues): RecommendedAction | nul
     case 'changed':
       return relaunch;
     case 'field':
-      return hasInstance ? 'openField' : null;
+      return hasInstance && operate ? 'openField' : null;
     case 'connection':
     case 'unknown': {
       const isOne = cause.connections.length === 1;

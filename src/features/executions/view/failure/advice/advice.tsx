@@ -47,7 +47,14 @@ export function Advice({ failure, cause, recommendedAction }: AdviceProps) {
     case 'limit':
       return <p className={styles.advice}>{t('todo.limit')}</p>;
     case 'field':
-      return <FieldAdvice failure={failure} path={cause.path} value={cause.value} />;
+      return (
+        <FieldAdvice
+          failure={failure}
+          path={cause.path}
+          value={cause.value}
+          isPrimary={recommendedAction === 'openField'}
+        />
+      );
     case 'changed':
       return <ChangedAdvice failure={failure} fields={cause.fields} />;
     case 'connection':
@@ -72,21 +79,23 @@ interface FieldAdviceProps {
   failure: Failure;
   path: Path | null;
   value: string;
+  isPrimary: boolean;
 }
 
-function FieldAdvice({ failure, path, value }: FieldAdviceProps) {
+function FieldAdvice({ failure, path, value, isPrimary }: FieldAdviceProps) {
   const { t } = useTranslation('run');
   const nameOf = useChangeName();
+  const { operate } = usePermissions();
   const configuration = failure.instance?.configuration ?? '';
   const names = path && nameOf({ property: 'configuration', path: placeNames(configuration, path) });
   return (
     <>
       <div className={styles.advice}>
-        <p>{t(path === null ? 'todo.noField' : 'todo.field', { value })}</p>
+        <p>{t(adviceKey(path !== null, operate), { value })}</p>
         {names !== null && <p className={styles.note}>{names.join(' › ')}</p>}
       </div>
-      <PrimaryAction>
-        <OpenForm failure={failure} path={path} isPrimary />
+      <PrimaryAction isPrimary={isPrimary}>
+        <OpenForm failure={failure} path={path} isPrimary={isPrimary} />
       </PrimaryAction>
       {path !== null && failure.row.instanceCode !== null && (
         <Suspense fallback={null}>
@@ -95,6 +104,12 @@ function FieldAdvice({ failure, path, value }: FieldAdviceProps) {
       )}
     </>
   );
+}
+
+/** The advice about a value. A person who may not change the integration gets no instructions to do so. */
+function adviceKey(hasField: boolean, operate: boolean) {
+  if (hasField) return operate ? 'todo.field' : 'todo.fieldToRead';
+  return operate ? 'todo.noField' : 'todo.noFieldToRead';
 }
 
 interface ConnectionsProps {

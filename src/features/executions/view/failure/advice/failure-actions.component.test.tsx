@@ -48,7 +48,7 @@ beforeEach(async () => {
 
 test('for a field that was changed after the run, the advice says how, by whom and when, but has no link', async () => {
   show(actions(failure(configuration('new'), [version(configuration('old'), configuration('new'))])));
-  await screen.findByText('This field was changed after this run. Relaunch to see if it works now.');
+  await screen.findByText('This field was changed after this run. A relaunch shows whether it works now.');
   screen.getByText('Version 3 by user@acme.test, 20/11/2026 16:20:44');
   expect(screen.getByRole('deletion').textContent).toBe('old');
   expect(screen.getByRole('insertion').textContent).toBe('new');
@@ -101,6 +101,14 @@ test('without a change after the run, the advice does not mention one', async ()
   show(actions(failure(configuration('old'), [])));
   await screen.findByRole('link', { name: 'Open the field' });
   expect(screen.queryByText(/after this run/)).toBeNull();
+});
+
+test('a reader learns about the value, but gets no instructions to change it and no primary action', async () => {
+  signIn({ roles: ['ROLE_RESTRICTED_USER'], company: 'acme' });
+  show(actions(failure(configuration('old'), [])));
+  await screen.findByText(/about the value “old”\. A person who may change this integration has to correct it\./);
+  expect(screen.queryByText(/Change it, save/)).toBeNull();
+  expect(screen.getByRole('link', { name: 'Open the field' }).className).not.toContain('primary');
 });
 
 test('if it is unknown when a connection was selected, the text has the earlier connection but no date', async () => {
