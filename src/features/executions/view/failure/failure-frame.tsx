@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './failure.module.css';
+import styles from './failure-frame.module.css';
 
 interface FailureFrameProps {
   /** The job's error message. */
@@ -24,7 +24,7 @@ export function FailureFrame({ message, original, kicker, facts, actions }: Fail
           {message}
         </p>
         {original !== undefined && (
-          <p lang="en" className={styles.note}>
+          <p lang="en" className={styles.original}>
             {original}
           </p>
         )}
