@@ -212,13 +212,16 @@ test('files that fail or never arrive lead to a message with a button, never to 
 test.describe('on a narrow screen', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('the areas are in a bar at the bottom, within reach of a thumb', async ({ page, signedIn }) => {
+  test('the areas are in a bar at the bottom, within reach of a thumb; the words there begin their names', async ({
+    page,
+    signedIn,
+  }) => {
     const { email } = await signedIn('ROLE_CLIENT_ADMIN');
     await page.goto('/no/such/screen');
     const shell = new Shell(page);
-    const areas = ['Dashboard', 'Execution tracker', 'Integrations', 'Connections', 'Drafts'];
+    const areas = ['Dashboard', 'Tracker Execution tracker', 'Integrations', 'Connections', 'Drafts'];
     for (const area of areas) {
-      const box = await shell.link(area).boundingBox();
+      const box = await shell.navigation().getByRole('link', { name: area, exact: true }).boundingBox();
       expect(box?.y, area).toBeGreaterThan(740 - 57);
       expect(box?.height, area).toBeGreaterThanOrEqual(44);
       expect(box?.width, area).toBeGreaterThanOrEqual(44);
@@ -230,6 +233,9 @@ test.describe('on a narrow screen', () => {
     await expect(shell.link('Execution tracker')).toHaveAttribute('aria-current', 'page');
     await shell.link('Drafts').click();
     await expect(shell.title()).toHaveText('Drafts');
+    await putDraft(page, { id: 'one', label: 'First', state: 'editing' });
+    await page.reload();
+    await expect(shell.link('Drafts')).toHaveAccessibleName('Drafts 1 draft');
     await expect(shell.userMenu(email)).toBeVisible();
     await expect(shell.connection()).toContainText(/^Live/);
     expect(await overflow(page)).toBe(0);

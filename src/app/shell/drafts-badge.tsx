@@ -27,13 +27,13 @@ export function DraftsBadge() {
   return (
     <Link
       to={DRAFTS_PATH}
-      aria-label={text}
+      data-short={count === 0 ? undefined : t('drafts.none')}
       aria-current={isCurrent ? 'page' : undefined}
       data-tooltip={text}
       className={classNames(styles.link, styles.drafts, count === 0 && styles.none, needing > 0 && styles.needs)}
     >
       <Icon size={14} aria-hidden />
-      <span data-short={t('drafts.none')}>{text}</span>
+      <span>{text}</span>
       {count > 0 && <span className={styles.count} data-count={count} />}
     </Link>
   );

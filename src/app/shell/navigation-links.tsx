@@ -65,17 +65,22 @@ interface AreaProps {
   screens?: readonly string[];
   icon: LucideIcon;
   name: string;
-  /** Shown instead of the name where there is little room. Must be a part of the name. */
+  /** Shown instead of the name on a narrow screen. Screen readers then read both, the shown word first. */
   short?: string;
 }
 
-function Area({ to, screens, icon: Icon, name, short = name }: AreaProps) {
+function Area({ to, screens, icon: Icon, name, short }: AreaProps) {
   const { pathname } = useLocation();
   const isCurrent = isScreenOf([to, ...(screens ?? [])], pathname);
   return (
-    <Link to={to} aria-label={name} aria-current={isCurrent ? 'page' : undefined} className={styles.link}>
+    <Link
+      to={to}
+      data-short={short === name ? undefined : short}
+      aria-current={isCurrent ? 'page' : undefined}
+      className={styles.link}
+    >
       <Icon size={20} aria-hidden />
-      <span data-short={short}>{name}</span>
+      <span>{name}</span>
     </Link>
   );
 }
