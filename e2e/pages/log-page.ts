@@ -8,7 +8,8 @@ export class LogPage {
   readonly lines = () => this.page.getByRole('group', { name: 'Lines of the log' });
   /** Finds a line by its text. Only lines near the visible part are in the document. */
   readonly line = (text: string | RegExp) => this.lines().getByRole('listitem').filter({ hasText: text });
-  readonly number = (number: number) => this.lines().getByRole('link', { name: `Line ${number}`, exact: true });
+  readonly number = (number: number) =>
+    this.lines().getByRole('link', { name: `${number}: select the line`, exact: true });
   readonly search = () => this.page.getByRole('textbox', { name: 'Search the log' });
   readonly hits = () => this.page.getByRole('search').getByRole('status');
   readonly level = (name: string | RegExp) =>

@@ -17,7 +17,7 @@ export class TrackerPage {
   readonly search = (name: string) => this.page.getByRole('combobox', { name });
   readonly option = (name: string) => this.page.getByRole('option', { name });
   readonly pager = () => this.page.getByRole('navigation', { name: 'Pages' });
-  readonly pageButton = (name: string) => this.pager().getByRole('button', { name });
+  readonly pageButton = (name: string) => this.pager().getByRole('button', { name, exact: true });
   readonly views = () => this.page.getByRole('navigation', { name: 'Views' });
   /** A link in the row of views above the table. Its name ends with its count. */
   readonly view = (name: string) => this.views().getByRole('link', { name });

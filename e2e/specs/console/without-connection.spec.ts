@@ -58,7 +58,7 @@ test('views, the bell, the screen "What changed" and reports work without a conn
     await expect(tracker.shownView()).toHaveText(/^Full errors \d+$/);
     await page.keyboard.press('2');
     await expect(tracker.shownView()).toHaveText(`Errors today ${count}`);
-    await page.getByRole('button', { name: 'Save the list as CSV' }).click();
+    await page.getByRole('button', { name: 'CSV: save the list' }).click();
     await page.getByRole('radio', { name: 'All columns' }).check();
     const [download] = await Promise.all([
       page.waitForEvent('download'),

@@ -60,7 +60,7 @@ test('a view counts its executions, can be changed, saved and exported as CSV, h
   });
 
   await test.step('the CSV file contains all rows of the list', async () => {
-    await page.getByRole('button', { name: 'Save the list as CSV' }).click();
+    await page.getByRole('button', { name: 'CSV: save the list' }).click();
     await page.getByRole('radio', { name: 'All columns' }).check();
     const [file] = await Promise.all([
       page.waitForEvent('download'),

@@ -217,7 +217,7 @@ test('an instance shows the durations of its last runs and the changes of its co
   const past = view.main().getByRole('region', { name: 'Duration and outcome' });
   const runs = past.getByRole('slider', { name: /^Last \d+ runs: / });
   await expect(runs).toHaveAttribute('aria-valuetext', /^Error, .*, usually .*, version 2$/);
-  const flag = past.getByRole('link', { name: /^Version 2, \d\d\/\d\d\/\d{4} .*: Shop connection$/ });
+  const flag = past.getByRole('link', { name: /^2, version of \d\d\/\d\d\/\d{4} .*: Shop connection$/ });
   await expect(flag).toBeVisible();
   await runs.focus();
   await page.keyboard.press('Home');

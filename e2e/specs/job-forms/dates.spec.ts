@@ -57,7 +57,7 @@ const LANGUAGES = [
     previous: 'Previous month',
     year: 'Year',
     month: 'Month',
-    day: /^Saturday,? 31 January 2026$/,
+    day: /^31 January 2026, Saturday$/,
   },
   {
     language: 'fr',
@@ -67,7 +67,7 @@ const LANGUAGES = [
     previous: 'Mois précédent',
     year: 'Année',
     month: 'Mois',
-    day: /^samedi 31 janvier 2026$/,
+    day: /^31 janvier 2026, samedi$/,
   },
 ];
 

@@ -204,7 +204,7 @@ describe('a person', () => {
     await user.click(await option(/^Launch delta: Packshots to the PIM/));
     await dialogOpened('alertdialog', 'Launch delta: Packshots to the PIM, Acme Furniture?');
     expect(launch).not.toHaveBeenCalled();
-    await user.click(screen.getByRole('button', { name: 'Confirm: Launch' }));
+    await user.click(screen.getByRole('button', { name: 'Launch: Confirm' }));
     await expect.poll(() => launch.mock.calls).toEqual([[{ code: 'packshots', delta: true }]]);
   });
 

@@ -35,9 +35,9 @@ test('shows a week with the starts in each hour, and all schedules in words', as
     instance('unscheduled', null),
   );
   const { user } = showPage('?week=2026-11-25');
-  await cell('Monday 23/11/2026, 03:00, 2 start: Job a and Job b');
-  await cell('Tuesday 24/11/2026, 03:00, 1 starts: Job a');
-  await cell('Sunday 29/11/2026, All day, 1 starts: Job often');
+  await cell('2 start: Job a and Job b, Monday 23/11/2026, 03:00');
+  await cell('1 starts: Job a, Tuesday 24/11/2026, 03:00');
+  await cell('1 starts: Job often, Sunday 29/11/2026, All day');
   expect(screen.getByRole('banner').textContent).toContain('3 enabled integrations with a schedule');
   const table = screen.getByRole('table', { name: 'All schedules' });
   expect(
@@ -59,7 +59,7 @@ test('shows a week with the starts in each hour, and all schedules in words', as
 test('the list of a whole day has the first start of each integration on that day', async () => {
   await keep(instance('half', '30 * * * *'), instance('often', '*/15 * * * *'));
   const { user } = showPage('?week=2026-11-25');
-  await user.click(await cell('Tuesday 24/11/2026, All day, 2 start: Job often and Job half'));
+  await user.click(await cell('2 start: Job often and Job half, Tuesday 24/11/2026, All day'));
   const list = within(screen.getByRole('status')).getAllByRole('listitem');
   expect(list.map(({ textContent }) => textContent)).toEqual(['00:00Job often', '00:30Job half']);
 });
@@ -71,7 +71,7 @@ test('the shown week is in the address, unless it is this week', async () => {
   await user.click(screen.getByRole('button', { name: 'Next week' }));
   await screen.findByRole('heading', { name: '04/01/2027 to 10/01/2027' });
   expect(address()).toBe('/job_instance/schedules?week=2027-01-04');
-  await cell('Monday 04/01/2027, 03:00, 1 starts: Job a');
+  await cell('1 starts: Job a, Monday 04/01/2027, 03:00');
   await user.click(screen.getByRole('button', { name: 'This week' }));
   await waitFor(() => expect(address()).toBe('/job_instance/schedules'));
 });

@@ -162,7 +162,7 @@ function CellButton(props: CellButtonProps) {
       onKeyDown={onKeyDown}
       onClick={() => onChoose(isChosen ? null : cell)}
     >
-      <span className="visually-hidden">{`${dayName(day.from)}, ${when}, ${what}`}</span>
+      <span className="visually-hidden">{`${what}, ${dayName(day.from)}, ${when}`}</span>
       {count > 0 && (
         <>
           <b className={styles.number} aria-hidden>

@@ -86,7 +86,7 @@ test('discarding removes the drafts after a second confirmation', async () => {
   await dialogOpened('dialog');
   await user.click(screen.getByRole('button', { name: 'Discard' }));
   await dialogOpened('alertdialog');
-  await user.click(screen.getByRole('button', { name: /^Confirm/ }));
+  await user.click(screen.getByRole('button', { name: /: Confirm$/ }));
   await waitFor(() => expect(signedInEmail()).toBe('grace@acme.test'));
   signIn();
   expect(await drafts()).toBe(0);

@@ -278,7 +278,7 @@ test('leaving with unsaved text asks first', async () => {
   expect(field('Name').value).toBe('Acme!');
   await user.click(screen.getByRole('link', { name: 'Leave' }));
   await dialogOpened('alertdialog');
-  await user.click(screen.getByRole('button', { name: /^Confirm/ }));
+  await user.click(screen.getByRole('button', { name: /: Confirm$/ }));
   await screen.findByText('Elsewhere');
 });
 
@@ -297,7 +297,7 @@ test('Delete asks, sends once, and shows the refusal of the server', async () =>
   const { user } = showForm({ method: 'PATCH' });
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   expect((await dialogOpened('alertdialog')).textContent).toContain('The company is gone for good.');
-  await user.click(screen.getByRole('button', { name: /^Confirm/ }));
+  await user.click(screen.getByRole('button', { name: /: Confirm$/ }));
   expect((await screen.findByRole('alert')).textContent).toBe('It still has users.');
   expect(sent.mock.calls).toEqual([['DELETE', null]]);
 });

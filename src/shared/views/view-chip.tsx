@@ -69,13 +69,9 @@ export function ViewChip({
         onKeyDown={press}
       >
         {isFromLink && <Link2 size={14} aria-hidden />}
-        {isChanged && (
-          <>
-            <span className={styles.dot} aria-hidden />
-            <span className="visually-hidden">{t('changed')} </span>
-          </>
-        )}
+        {isChanged && <span className={styles.dot} aria-hidden />}
         <span className={styles.name}>{name}</span> <span className={styles.count}>{count}</span>
+        {isChanged && <span className="visually-hidden"> {t('changed')}</span>}
       </a>
       {menu !== null && (
         <Menu

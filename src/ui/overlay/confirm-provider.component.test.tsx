@@ -72,10 +72,10 @@ test('the confirming button shows the name of the action; its accessible name be
   const onAnswer = vi.fn<OnAnswer>();
   const { user } = show(<Questions onAnswer={onAnswer} texts={['Delete it?']} action="Delete integration" />);
   await user.click(screen.getByRole('button', { name: 'Delete it?' }));
-  const button = await screen.findByRole('button', { name: 'Confirm: Delete integration' });
+  const button = await screen.findByRole('button', { name: 'Delete integration: Confirm' });
   expect(button.textContent).toBe('Delete integration');
   await speak('fr');
-  await screen.findByRole('button', { name: 'Confirmer\u00a0: Delete integration' });
+  await screen.findByRole('button', { name: 'Delete integration\u00a0: confirmer' });
 });
 
 test('a second question waits for the answer to the first', async () => {

@@ -42,7 +42,7 @@ test('the line number is a link; Shift+click extends the selection', async () =>
   await loadMoreTexts();
   const pick = vi.fn<(line: number, extend: boolean) => void>();
   const { user } = show(<LogLine open={openLog('a\nb')} line={1} onPick={pick} />);
-  const link = screen.getByRole('link', { name: 'Line 2' });
+  const link = screen.getByRole('link', { name: '2: select the line' });
   expect(link.getAttribute('href')).toBe('#L2');
   await user.click(link);
   await user.keyboard('{Shift>}');

@@ -180,7 +180,7 @@ test('after a link to a line that does not exist, the viewer says that the log h
 
 test('a Shift+click extends the selection of the previous click, even if the page does not show it yet', async () => {
   await showViewer(false, '#L1-L2');
-  const number = (line: number): HTMLElement => screen.getByRole('link', { name: `Line ${line}` });
+  const number = (line: number): HTMLElement => screen.getByRole('link', { name: `${line}: select the line` });
   act(() => {
     fireEvent.click(number(4));
     fireEvent.click(number(6), { shiftKey: true });

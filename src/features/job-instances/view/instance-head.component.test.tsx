@@ -47,7 +47,7 @@ test.each([
   );
   await user.click(screen.getByRole('button', { name: 'Delete', hidden: true }));
   await dialogOpened('alertdialog', 'Delete the integration?');
-  await user.click(screen.getByRole('button', { name: /^Confirm/ }));
+  await user.click(screen.getByRole('button', { name: /: Confirm$/ }));
   expect(await screen.findByText(text)).not.toBeNull();
 });
 

@@ -18,7 +18,8 @@ export function useCalendarTexts() {
     yearSelect: t('year'),
     prevTrigger: () => t('previousMonth'),
     nextTrigger: () => t('nextMonth'),
-    dayCell: ({ valueText }: { valueText: string }) => valueText,
+    // "30 November 2026, Monday", because a name begins with the text that is seen.
+    dayCell: ({ valueText }: { valueText: string }) => valueText.replace(/^(\D+?),? (.*)$/, '$2, $1'),
   };
 }
 

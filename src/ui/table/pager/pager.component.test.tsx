@@ -18,7 +18,7 @@ const pager = () => within(screen.getByRole('navigation', { name: 'Pages' }));
 const button = (name: string): HTMLButtonElement => pager().getByRole('button', { name });
 const numbers = (): string[] =>
   pager()
-    .getAllByRole('button', { name: /^Page \d/ })
+    .getAllByRole('button', { name: /^\d/ })
     .map((each) => each.textContent);
 const current = (): string | undefined =>
   pager()
@@ -34,7 +34,7 @@ test('goes to a page beside the current one, to the last and to the first', asyn
   const { user } = show(<List total={271} />);
   expect(numbers()).toEqual(['1', '2', '3']);
   expect(button('First page').disabled).toBe(true);
-  await user.click(button('Page 3'));
+  await user.click(button('3'));
   expect(numbers()).toEqual(['2', '3', '4']);
   expect(current()).toBe('3');
   await user.click(button('Last page'));
@@ -66,10 +66,10 @@ test('says which rows and which page are shown', async () => {
 
 test('the focus stays on the chosen page, so that the keyboard continues from there', async () => {
   const { user } = show(<List total={271} start={5} />);
-  await user.click(button('Page 6'));
-  expect(document.activeElement).toBe(button('Page 6'));
+  await user.click(button('6'));
+  expect(document.activeElement).toBe(button('6'));
   await user.keyboard('{Shift>}{Tab}{/Shift}{Enter}');
-  expect(document.activeElement).toBe(button('Page 5'));
+  expect(document.activeElement).toBe(button('5'));
   expect(current()).toBe('5');
 });
 
@@ -111,6 +111,6 @@ test('the names of its buttons are translated', async () => {
   expect(
     pager()
       .getAllByRole('button')
-      .map((each) => each.getAttribute('aria-label')),
-  ).toEqual(['Première page', 'Page précédente', 'Page 1', 'Page 2', 'Page 3', 'Page suivante', 'Dernière page']);
+      .map((each) => each.ariaLabel ?? each.textContent),
+  ).toEqual(['Première page', 'Page précédente', '1', '2', '3', 'Page suivante', 'Dernière page']);
 });

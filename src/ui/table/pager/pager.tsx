@@ -57,7 +57,6 @@ export function Pager({ page, total, hasUncounted = false, pageSize = PAGE_SIZE,
           variant="quiet"
           size="small"
           className={styles.number}
-          aria-label={t('pager.page', { page: format.number(number) })}
           aria-current={number === page ? 'page' : undefined}
           onClick={() => onPageChange(number)}
         >

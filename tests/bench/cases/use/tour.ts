@@ -50,11 +50,11 @@ const executions: TourStep[] = [
   press(
     'Clear filters',
     (page) => button(page, 'Clear filters'),
-    (page) => button(page, 'Page 2'),
+    (page) => button(page, '2'),
   ),
   press(
     'next page',
-    (page) => button(page, 'Page 2'),
+    (page) => button(page, '2'),
     (page) => page.locator('nav [aria-current=page]', { hasText: '2' }),
   ),
   press(

@@ -28,7 +28,7 @@ test('choosing a relative period closes the panel; “Any time” removes the fi
 test('days are chosen in the calendar; a period up to today has no end', async () => {
   const { user, changed, closed } = show();
   const day = async (number: number) =>
-    user.click(await screen.findByRole('button', { name: new RegExp(` ${number} November`) }));
+    user.click(await screen.findByRole('button', { name: new RegExp(`^${number} November`) }));
   await day(17);
   await day(19);
   expect(changed).toHaveBeenLastCalledWith(`${utc(17)}/${utc(20)}`);

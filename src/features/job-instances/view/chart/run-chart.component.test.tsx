@@ -108,7 +108,7 @@ test('a flag marks each change of the configuration and links to the history', (
   showChart();
   const flags = within(screen.getByRole('group', { name: 'Changes of the configuration' })).getAllByRole('link');
   expect(flags).toHaveLength(1);
-  expect(flags[0]?.getAttribute('aria-label')).toBe('Version 3, 19/11/2026 04:30:00: Configuration');
+  expect(flags[0]?.getAttribute('aria-label')).toBe('3, version of 19/11/2026 04:30:00: Configuration');
   expect(flags[0]?.getAttribute('href')).toBe('/job_instance/alpha/edit?tab=history&a=2&b=3');
 });
 
@@ -120,7 +120,7 @@ test('a text beside the number of a flag and a tooltip say which fields changed,
   });
   const group = (): HTMLElement => screen.getByRole('group', { name: 'Changes of the configuration' });
   showChart({ ...HISTORY, entries: [changed({ shop_connection: 2, keyword: 'b' })] });
-  const what = 'Version 3, 19/11/2026 04:30:00: Shop connection, Keyword';
+  const what = '3, version of 19/11/2026 04:30:00: Shop connection, Keyword';
   expect(within(group()).getByRole('link', { name: what }).dataset['tooltip']).toBe(what);
   const text = within(group()).getByText('Shop connection, Keyword', { selector: 'text' });
   // There is no room to the right of the flag.
@@ -131,7 +131,7 @@ test('a text beside the number of a flag and a tooltip say which fields changed,
     /: Shop connection, Keyword, .*, 2 more$/,
   );
   await speak('fr');
-  expect(screen.getByRole('link', { name: /^Version 3/ }).getAttribute('aria-label')).toMatch(/, 2 autres$/);
+  expect(screen.getByRole('link', { name: /^3, version / }).getAttribute('aria-label')).toMatch(/, 2 autres$/);
 });
 
 test('says that the history is not on this device, in both languages', async () => {

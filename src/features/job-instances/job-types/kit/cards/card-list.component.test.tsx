@@ -112,7 +112,7 @@ test('if Remove asks a question, the card is removed only after Confirm', async 
   expect(configuration()).toEqual(steps('A', 'B'));
   await user.click(button('Remove Entry 1'));
   await dialogOpened('alertdialog');
-  await user.click(button('Confirm: Remove'));
+  await user.click(button('Remove: Confirm'));
   await dialogClosed();
   expect(configuration()).toEqual(steps('B'));
   expect(focused()).toBe('Entry 1');

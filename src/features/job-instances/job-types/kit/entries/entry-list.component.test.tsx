@@ -114,7 +114,7 @@ test('Remove removes the open entry after a confirmation, and Undo brings the en
   await user.click(button('Remove'));
   const question = await dialogOpened('alertdialog');
   expect(question.textContent).toContain('Remove this delete mapping?');
-  await user.click(within(question).getByRole('button', { name: /^Confirm/ }));
+  await user.click(within(question).getByRole('button', { name: /: Confirm$/ }));
   await dialogClosed();
   expect(configuration()).toEqual(list(photo));
   screen.getByText('Removed: logo');
