@@ -127,7 +127,7 @@ test('a change is undone on one line, then on all lines, and made again on one',
   // On a narrow screen the button is in a box that jsdom does not open.
   await user.click(screen.getByRole('button', { name: 'Undo all', hidden: true }));
   await waitFor(async () => expect(await databases().drafts.drafts.count()).toBe(0));
-  await user.click(await screen.findByRole('button', { name: 'Change again: Job b' }));
+  await user.click(await screen.findByRole('button', { name: 'Redo the change of Job b' }));
   await waitFor(async () => expect((await draftOf('b'))?.value.cronExpression).toBe('15 2 * * *'));
 });
 
