@@ -18,7 +18,7 @@ const WINDOW = { width: 1366, height: 800 };
 /** Checks that no text of the printed screen is cut, and that no texts overlap. Leaves the window as small as paper. */
 async function expectWholeTexts(page: Page): Promise<void> {
   await page.setViewportSize(PAPER);
-  expect(await cutTexts(page, LAYOUT_WIDTH)).toEqual([]);
+  expect(await cutTexts(page, LAYOUT_WIDTH, true)).toEqual([]);
 }
 
 /** Checks that the printed screen shows the content without the frame and the controls. */
