@@ -68,7 +68,7 @@ test('a second press before the dialog opens does not ask twice', async () => {
   ]);
 });
 
-test('the confirming button shows the name of the action; its accessible name begins with "Confirm"', async () => {
+test('the confirming button shows the name of the action; its accessible name also says "Confirm"', async () => {
   const onAnswer = vi.fn<OnAnswer>();
   const { user } = show(<Questions onAnswer={onAnswer} texts={['Delete it?']} action="Delete integration" />);
   await user.click(screen.getByRole('button', { name: 'Delete it?' }));
