@@ -6,6 +6,17 @@ import { EditorView } from '@codemirror/view';
  * style of the replaced text into an inline style, which the content security policy blocks and reports.
  */
 export const replaceSelection: Extension = EditorView.domEventHandlers({
+  /**
+   * A tool, e.g. voice input or a test, may focus the editor and select its text in one step. With its next update the
+   * editor restores its own selection, so it has to learn of the tool's selection at once.
+   */
+  focus(_event, view) {
+    queueMicrotask(() => {
+      if (!view.hasFocus || !view.state.selection.main.empty) return;
+      const range = replacedRange(view);
+      if (range !== null) view.dispatch({ selection: { anchor: range.from, head: range.to } });
+    });
+  },
   beforeinput(event, view) {
     const { data } = event;
     if (event.inputType !== 'insertText' || event.isComposing || data === null || view.state.readOnly) return false;
