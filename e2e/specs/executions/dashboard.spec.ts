@@ -255,6 +255,10 @@ test('a failing integration has one line, on which it is relaunched until it wor
   await expect(page.getByText('The job has been added to queue')).toBeVisible();
   await expect(line).toContainText('running now');
   const running = Number((await dashboard.pending.ids())[0]);
+  const current = line.getByRole('link', { name: 'running now' });
+  await expect(current).toHaveAttribute('href', `/job_execution/${running}`);
+  // A press on the link would fail if the link of the row, which opens the failed run, covered it.
+  await current.click({ trial: true });
   await control.setStatus(running, 'success');
   await expect(line).toContainText('Works again', { timeout: 45_000 });
 
