@@ -189,7 +189,8 @@ test('files that fail or never arrive lead to a message with a button, never to 
   await test.step('chunks that neither load nor fail are abandoned after two minutes', async () => {
     await page.clock.install();
     const bring = await holdFiles(page, /overviews-/);
-    await page.goto('/no/such/screen');
+    // The page also needs this file, so its `load` event may wait for it.
+    await page.goto('/no/such/screen', { waitUntil: 'commit' });
     await shell.link('Integrations').click();
     await page.clock.fastForward(119_000);
     const reload = page.getByRole('button', { name: 'Try again' });
