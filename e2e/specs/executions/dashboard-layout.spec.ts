@@ -79,7 +79,7 @@ test('the dashboard fits into one and a half screens, in French too; pending run
 
 /** Checks the margins at each width, then restores the first width. */
 async function expectMargins(page: Page): Promise<void> {
-  for (const width of [1366, 1093, 960, 768, 640, 360]) {
+  for (const width of [1366, 1280, 1093, 960, 768, 640, 360]) {
     await page.setViewportSize({ width, height: 768 });
     const margins = await page.locator('[data-figure]').evaluateAll((figures) =>
       figures.map((figure) => {
