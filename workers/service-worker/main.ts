@@ -97,7 +97,10 @@ self.addEventListener('message', (event) => {
   if (message?.type === 'SKIP_WAITING') void self.skipWaiting();
   if (message?.type === 'SHELL_STATUS')
     event.waitUntil(shellStatus().then((status) => event.ports[0]?.postMessage(status)));
-  if (message?.type === 'STORE_FILES') event.waitUntil(files.complete(event));
+  if (message?.type !== 'STORE_FILES') return;
+  // Every page sends this message. A page that began to load before this worker was active is not controlled yet.
+  event.waitUntil(self.clients.claim());
+  event.waitUntil(files.complete(event));
 });
 
 // The person has pressed a notification. Only on Android do pages show notifications through this worker.

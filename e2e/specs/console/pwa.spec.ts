@@ -1,3 +1,4 @@
+import { holdDocument } from '../../fixtures/console-files';
 import { makeRelease } from '../../fixtures/deployment';
 import { expect, test } from '../../fixtures/console-test';
 import { ExecutionControl } from '../../fixtures/execution-control';
@@ -109,6 +110,20 @@ for (const [what, answerMs, earliestMs] of [
     expect(await page.evaluate(() => Reflect.get(globalThis, 'storedAt') as number)).toBeGreaterThanOrEqual(earliestMs);
   });
 }
+
+test('a page that began to load before the service worker was active is controlled too', async ({ page, signedIn }) => {
+  await signedIn('ROLE_USER');
+  const late = new Shell(await page.context().newPage());
+  const bring = await holdDocument(late.page, '/job_instance');
+  const begun = late.page.waitForRequest('**/job_instance');
+  const opened = late.page.goto('/job_instance');
+  await begun;
+  await page.goto('/execution_tracker');
+  await new Shell(page).isControlled();
+  bring();
+  await opened;
+  await late.isControlled();
+});
 
 test('the installed console opens every address without a server, and uses the network only for addresses that are not stored', async ({
   page,
