@@ -6,7 +6,10 @@ export type PageMessage =
   | { type: 'SKIP_WAITING' }
   /** Asks whether the server's headers have changed since this page was served. The response is `ShellStatus`. */
   | { type: 'SHELL_STATUS' }
-  /** Stores the files that are still missing. The service worker reports the progress to every page (`FILES`). */
+  /**
+   * Stores the files that are still missing. The service worker reports the progress to every page (`FILES`), and first
+   * takes control of pages that it does not control yet.
+   */
   | { type: 'STORE_FILES' };
 
 /** Response to SHELL_STATUS. */
