@@ -53,7 +53,7 @@ export async function finishShopApp(query: Record<string, string>): Promise<Outc
  */
 async function noticeAuthorisation(type: ConnectionType): Promise<void> {
   forgetConnectionTests(type);
-  await commands.readConnections({ type });
+  await commands.fetchConnections({ type });
 }
 
 /**

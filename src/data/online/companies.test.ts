@@ -66,7 +66,7 @@ describe('the cached companies', () => {
   ] as const;
 
   test.each(writes)('are read again after a company was %s, but not after a refusal', async (_what, write, status) => {
-    const { calls } = vi.spyOn(commands, 'readCompany').mockResolvedValue({ ok: true, value: null }).mock;
+    const { calls } = vi.spyOn(commands, 'fetchCompany').mockResolvedValue({ ok: true, value: null }).mock;
     answer(status);
     expect(await write()).toMatchObject({ ok: true });
     expect(calls).toEqual([[{ code: 'umbrella' }]]);

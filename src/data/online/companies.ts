@@ -61,7 +61,7 @@ export async function createCompany(code: string, name: string): Promise<Outcome
   });
   if (!outcome.ok) return outcome;
   const { item } = outcome.value;
-  await commands.readCompany({ code: item.code });
+  await commands.fetchCompany({ code: item.code });
   return { ok: true, value: item };
 }
 
@@ -76,7 +76,7 @@ async function findCompany(code: string): Promise<Outcome<Company[]>> {
 export async function renameCompany(code: string, name: string): Promise<Outcome<true>> {
   const answer = await callOnline((api) => api.updateCompany(code, name), anyResponse);
   const outcome = await settleWrite(answer, async () => arrivalOfChange({ name }, await readCompany(code)), true);
-  if (outcome.ok) await commands.readCompany({ code });
+  if (outcome.ok) await commands.fetchCompany({ code });
   return outcome;
 }
 
@@ -84,6 +84,6 @@ export async function renameCompany(code: string, name: string): Promise<Outcome
 export async function deleteCompany(code: string): Promise<Outcome<true>> {
   const answer = acceptAlreadyDeleted(await callOnline((api) => api.deleteCompany(code), anyResponse));
   const outcome = await settleWrite(answer, async () => arrivalOfDelete(await readCompany(code)), true);
-  if (outcome.ok) await commands.readCompany({ code });
+  if (outcome.ok) await commands.fetchCompany({ code });
   return outcome;
 }

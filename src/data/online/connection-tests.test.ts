@@ -15,8 +15,8 @@ const names = (): string[] => rememberedNames('connection-test/').map((name) => 
 
 beforeEach(() => {
   vi.stubGlobal('location', { origin: 'https://console.test' });
-  vi.spyOn(commands, 'readConnection').mockResolvedValue({ ok: true, value: null });
-  vi.spyOn(commands, 'readConnections').mockResolvedValue({ ok: true, value: null });
+  vi.spyOn(commands, 'fetchConnection').mockResolvedValue({ ok: true, value: null });
+  vi.spyOn(commands, 'fetchConnections').mockResolvedValue({ ok: true, value: null });
   storeSession(`h.${btoa(JSON.stringify(payload))}.s`, 0);
   for (const name of rememberedNames('connection-test/')) remember(name, null);
   for (const key of ['akeneo/1', 'akeneo/12', 'shopify/1'])

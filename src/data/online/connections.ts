@@ -44,7 +44,7 @@ export async function createConnection<T extends CreatableType>(
   });
   if (!outcome.ok) return outcome;
   const { item, repeats } = outcome.value;
-  await Promise.all([item, ...repeats].map(({ id }) => commands.readConnection({ type, id })));
+  await Promise.all([item, ...repeats].map(({ id }) => commands.fetchConnection({ type, id })));
   return outcome;
 }
 
@@ -82,7 +82,7 @@ export async function changeConnection<T extends ConnectionType>(
     true,
   );
   if (mayHaveChanged(outcome)) forgetConnectionTest(connectionKey(type, id));
-  if (outcome.ok) await commands.readConnection({ type, id });
+  if (outcome.ok) await commands.fetchConnection({ type, id });
   return outcome;
 }
 
@@ -90,7 +90,7 @@ export async function deleteConnection(type: ConnectionType, id: string): Promis
   const answer = acceptAlreadyDeleted(await callOnline((api) => api.deleteConnection(type, id), anyResponse));
   const outcome = await settleWrite(answer, async () => arrivalOfDelete(await readConnection(type, id)), true);
   if (mayHaveChanged(outcome)) forgetConnectionTest(connectionKey(type, id));
-  if (outcome.ok) await commands.readConnection({ type, id });
+  if (outcome.ok) await commands.fetchConnection({ type, id });
   return outcome;
 }
 

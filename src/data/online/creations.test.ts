@@ -38,8 +38,8 @@ const addPim = () => createConnection('akeneo', { label: 'Shop', url: 'https://P
 
 beforeEach(() => {
   vi.stubGlobal('location', { origin: 'https://console.test' });
-  vi.spyOn(commands, 'readConnection').mockResolvedValue({ ok: true, value: null });
-  vi.spyOn(commands, 'readCompany').mockResolvedValue({ ok: true, value: null });
+  vi.spyOn(commands, 'fetchConnection').mockResolvedValue({ ok: true, value: null });
+  vi.spyOn(commands, 'fetchCompany').mockResolvedValue({ ok: true, value: null });
   storeSession(`h.${btoa(JSON.stringify(payload))}.s`, 0);
 });
 afterEach(() => {

@@ -6,7 +6,7 @@ import { createUser, readOwnUser, readUsers } from './users';
 
 vi.mock('../commands', () => {
   const done = async () => ({ ok: true, value: null });
-  return { commands: { readConnection: done, checkRights: done } };
+  return { commands: { fetchConnection: done, checkRights: done } };
 });
 
 type Row = Record<string, unknown> & { id: number };

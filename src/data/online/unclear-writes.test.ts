@@ -66,7 +66,7 @@ const UNKNOWN = { ok: false, problem: { kind: 'unconfirmed' } };
 
 beforeEach(() => {
   vi.stubGlobal('location', { origin: 'https://console.test' });
-  vi.spyOn(commands, 'readConnection').mockResolvedValue({ ok: true, value: null });
+  vi.spyOn(commands, 'fetchConnection').mockResolvedValue({ ok: true, value: null });
   storeSession(`h.${btoa(JSON.stringify(payload))}.s`, 0);
 });
 afterEach(() => {

@@ -50,7 +50,7 @@ export const inServerTime = (history: HistoryRow): HistoryRow => ({
 });
 
 async function refresh(code: string): Promise<Outcome<unknown>> {
-  const outcome = await commands.readHistory({ code, page: 1 });
+  const outcome = await commands.fetchHistory({ code, page: 1 });
   if (!outcome.ok) console.warn('The history could not be read.', outcome.problem.kind, outcome.problem.status);
   return outcome;
 }

@@ -24,4 +24,4 @@ export function useOptionList(list: OptionList, isShown: boolean): { missing: Mi
   return { missing: { state: outcome?.value.count === 0 ? 'none' : 'loading' }, retry };
 }
 
-const read = (list: OptionList) => commands.readOptions({ list });
+const read = (list: OptionList) => commands.fetchOptions({ list });

@@ -76,7 +76,7 @@ export function useFreshConnections(types: readonly ConnectionType[]): ApiProble
 }
 
 async function refreshConnections(type: ConnectionType): Promise<ApiProblem | null> {
-  const outcome = await commands.readConnections({ type });
+  const outcome = await commands.fetchConnections({ type });
   if (outcome.ok) return null;
   console.warn('The connections could not be read.', outcome.problem.kind, outcome.problem.status);
   return outcome.problem;

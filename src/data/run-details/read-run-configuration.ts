@@ -34,7 +34,7 @@ export async function readRunConfiguration(
   const created = Date.parse(createdAt ?? '');
   if (code === null || Number.isNaN(created)) return UNKNOWN;
   let history = await readFresh(cache, code);
-  if (history === null && online && (await commands.readHistory({ code, page: 1 })).ok)
+  if (history === null && online && (await commands.fetchHistory({ code, page: 1 })).ok)
     history = await readFresh(cache, code);
   if (history === null) return UNKNOWN;
   const { runs } = await readRunsUpTo(cache, code, id);

@@ -12,7 +12,7 @@ import { useRunWarnings } from './use-run-warnings';
 
 const RUN = executionRow(1, { status: 'warning' });
 
-type Answer = Awaited<ReturnType<typeof commands.readWarnings>>;
+type Answer = Awaited<ReturnType<typeof commands.fetchWarnings>>;
 
 const step = (id: number, warningCount: number): StepRow => stepRow(id, { status: 'warning', warningCount });
 const page = (ids: number[], hasMore: boolean): Answer => ({
@@ -51,7 +51,7 @@ async function keep(ids: number[], isComplete: boolean, state = runState(RUN)): 
 }
 
 test('kept warnings need neither a request nor a connection', async () => {
-  const read = vi.spyOn(commands, 'readWarnings');
+  const read = vi.spyOn(commands, 'fetchWarnings');
   setConnection('failing');
   await keep([1, 2], true);
   show(<Shown steps={[step(7, 2)]} />);
@@ -63,7 +63,7 @@ test('kept warnings need neither a request nor a connection', async () => {
 
 test('reading continues after the kept warnings', async () => {
   const ids = Array.from({ length: 30 }, (_, index) => index + 1);
-  const read = vi.spyOn(commands, 'readWarnings').mockResolvedValue(page([31], false));
+  const read = vi.spyOn(commands, 'fetchWarnings').mockResolvedValue(page([31], false));
   await keep(ids, false);
   setConnection('live');
   const { user } = show(<Shown steps={[step(7, 31)]} />);
@@ -75,7 +75,7 @@ test('reading continues after the kept warnings', async () => {
 });
 
 test('with a connection, the warnings of an earlier state of the run are read again', async () => {
-  vi.spyOn(commands, 'readWarnings').mockResolvedValue(page([9], false));
+  vi.spyOn(commands, 'fetchWarnings').mockResolvedValue(page([9], false));
   await keep([1, 2], true, 'error ');
   setConnection('failing');
   show(<Shown steps={[step(7, 2)]} />);
@@ -87,7 +87,7 @@ test('with a connection, the warnings of an earlier state of the run are read ag
 
 test('reads the first page of each step with warnings at once, and further pages on demand', async () => {
   const read = vi
-    .spyOn(commands, 'readWarnings')
+    .spyOn(commands, 'fetchWarnings')
     .mockResolvedValueOnce(page([1], true))
     .mockResolvedValueOnce(page([5], false));
   const { user } = show(<Shown steps={[step(7, 3), step(8, 0), step(9, 1)]} />);
@@ -99,7 +99,7 @@ test('reads the first page of each step with warnings at once, and further pages
 });
 
 test('after a failure, reading continues at the page that failed', async () => {
-  const read = vi.spyOn(commands, 'readWarnings').mockResolvedValueOnce(page([1], true));
+  const read = vi.spyOn(commands, 'fetchWarnings').mockResolvedValueOnce(page([1], true));
   const { user } = show(<Shown steps={[step(7, 3)]} />);
   await shows('Step 7 m1 of 3');
   read.mockResolvedValueOnce(noAnswer);
@@ -112,7 +112,7 @@ test('after a failure, reading continues at the page that failed', async () => {
 });
 
 test('warnings are requested only when there is a connection', async () => {
-  const read = vi.spyOn(commands, 'readWarnings').mockResolvedValue(page([1], false));
+  const read = vi.spyOn(commands, 'fetchWarnings').mockResolvedValue(page([1], false));
   setConnection('failing');
   show(<Shown steps={[step(7, 1)]} />);
   expect(read).not.toHaveBeenCalled();

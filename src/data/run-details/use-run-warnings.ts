@@ -158,7 +158,7 @@ async function readPages(
   for (const { id, stepName } of steps) {
     let { items, next } = known.current.get(id) ?? FIRST;
     while (next !== null && next <= limit) {
-      const outcome = await commands.readWarnings({ stepId: id, page: next });
+      const outcome = await commands.fetchWarnings({ stepId: id, page: next });
       if (!outcome.ok) return outcome.problem;
       const seen = new Set(items.map((each) => each.id));
       const added = outcome.value.items.filter((each) => !seen.has(each.id));

@@ -10,7 +10,7 @@ import { ChangesPage } from './changes-page';
 import { instanceRow } from '@tests/support/instance-row';
 import { historyEntry } from '@tests/support/history-entry';
 
-type Answer = Awaited<ReturnType<typeof commands.readHistory>>;
+type Answer = Awaited<ReturnType<typeof commands.fetchHistory>>;
 const READ: Answer = { ok: true, value: { items: [], hasMore: false, total: null } };
 
 const HOUR = 3_600_000;
@@ -166,7 +166,7 @@ test('the address filters by person, by field, and by changes followed by an err
 
 test('integrations whose versions are not on this device are counted and listed, and their versions are loaded one after the other', async () => {
   const first = pending<Answer>();
-  const read = vi.spyOn(commands, 'readHistory').mockReturnValueOnce(first.promise).mockResolvedValue(READ);
+  const read = vi.spyOn(commands, 'fetchHistory').mockReturnValueOnce(first.promise).mockResolvedValue(READ);
   const { user } = showPage();
   await screen.findByText('No changes on this device');
   screen.getByText('Complete for 1 of 3 integrations');
@@ -186,7 +186,7 @@ test('integrations whose versions are not on this device are counted and listed,
 });
 
 test('loading goes on after a refusal, and stops when the server does not answer', async () => {
-  const read = vi.spyOn(commands, 'readHistory').mockResolvedValueOnce(refusal(404)).mockResolvedValueOnce(noAnswer);
+  const read = vi.spyOn(commands, 'fetchHistory').mockResolvedValueOnce(refusal(404)).mockResolvedValueOnce(noAnswer);
   await act(() => databases().cache.instances.put(instance('c', ago(1))));
   const { user } = showPage();
   const [load] = await screen.findAllByRole('button', { name: 'Load the other 3' });

@@ -91,17 +91,17 @@ describe('tasks', () => {
 describe('commands', () => {
   /** Commands whose answer must have a certain form. */
   const READS: { [N in CommandName]?: CommandArgs[N] } = {
-    readWarnings: { stepId: 1, page: 1 },
+    fetchWarnings: { stepId: 1, page: 1 },
     findExecutions: { filters: { statuses: ['success'] }, page: 1 },
     findUsers: { email: 'a' },
     findCompanies: { name: 'a' },
-    readExecution: { id: 3 },
-    readInstance: { code: 'alpha' },
-    readHistory: { code: 'alpha', page: 1 },
-    readConnections: { type: 'akeneo' },
-    readOptions: { list: 'jobs' },
-    readCompany: { code: 'acme' },
-    readConnection: { type: 'akeneo', id: 1 },
+    fetchExecution: { id: 3 },
+    fetchInstance: { code: 'alpha' },
+    fetchHistory: { code: 'alpha', page: 1 },
+    fetchConnections: { type: 'akeneo' },
+    fetchOptions: { list: 'jobs' },
+    fetchCompany: { code: 'acme' },
+    fetchConnection: { type: 'akeneo', id: 1 },
     createSecuredVariable: { instanceCode: 'alpha', code: 'x', value: 'v' },
   };
   /** Commands whose answer may be empty or any text, so that only an HTML page is recognised as invalid. */

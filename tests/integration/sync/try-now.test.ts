@@ -104,7 +104,7 @@ describe('the worker', () => {
     await pass(1_000);
     const polls = () => waiting.filter(({ url }) => isHead(url));
     expect(polls().map(({ signal }) => signal.aborted)).toEqual([false]);
-    const read = worker.run(session.cacheName, 'readInstance', { code: 'alpha' });
+    const read = worker.run(session.cacheName, 'fetchInstance', { code: 'alpha' });
     const tab = new SyncChannel(session.draftsName, { onMessage() {}, onForeign() {} });
     await pass(200);
     tab.send({ kind: 'wake', target: 'all' });

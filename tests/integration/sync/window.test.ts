@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { describe, expect, test, vi } from 'vitest';
 import { counterKeysOf } from '@/database/counter-keys';
 import { createConsoleApi } from '@/api/console-api';
-import { readExecution, findExecutions } from '@workers/sync/commands/execution-commands';
+import { fetchExecution, findExecutions } from '@workers/sync/commands/execution-commands';
 import { CacheWriter } from '@workers/sync/store/cache-writer';
 import { META_TOTAL, readBackfill, readMeta } from '@/database/cache-meta';
 import { SeededRandom } from '../../support/simulation/seeded-random';
@@ -85,7 +85,7 @@ describe('executions older than the window', { timeout: 120_000 }, () => {
     await engine.pass(3.5 * HOUR);
     const context = commandsOf(engine);
     expect(await findExecutions(context, { filters: {}, page: 3 })).toMatchObject({ ok: true });
-    expect(await readExecution(context, { id: 2 })).toEqual({ ok: true, value: { found: true } });
+    expect(await fetchExecution(context, { id: 2 })).toEqual({ ok: true, value: { found: true } });
     expect(await ids(engine)).toEqual(expect.arrayContaining([2, 5, 30]));
     await expectCounted(engine);
     await engine.stop();

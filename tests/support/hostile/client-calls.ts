@@ -34,12 +34,12 @@ const SSO = { enabled: false };
 export function clientCalls(commands: CommandTable, engine: EngineWork): Readonly<Record<string, ClientCall[]>> {
   const connectionsOf = (type: 'akeneo' | 'bynder' | 'shopify') => ({
     list: [
-      call(shown.nothing, () => commands.readConnections({ type })),
+      call(shown.nothing, () => commands.fetchConnections({ type })),
       call(shown.nothing, () => engine.resource(`connections/${type}`)),
     ],
     get: [
       call(shown.connection, () => connections.readConnection(type, '1')),
-      call(shown.nothing, () => commands.readConnection({ type, id: 1 })),
+      call(shown.nothing, () => commands.fetchConnection({ type, id: 1 })),
     ],
     update: [call(shown.done, () => connections.changeConnection(type, '1', { label: 'text' }))],
     delete: [call(shown.done, () => connections.deleteConnection(type, '1'))],
@@ -77,7 +77,7 @@ export function clientCalls(commands: CommandTable, engine: EngineWork): Readonl
     deleteUser: [call(shown.done, () => users.deleteUser(1))],
     getResetPasswordLink: [call(shown.someText, () => users.makeResetLink(1, 'bynder'))],
     listCompanyOptions: [
-      call(shown.counted, () => commands.readOptions({ list: 'companies' })),
+      call(shown.counted, () => commands.fetchOptions({ list: 'companies' })),
       call(shown.companyOptions, async () => ({ ok: true, value: await companies.readCompanyChoices() })),
       call(shown.nothing, () => engine.resource('companies')),
     ],
@@ -88,7 +88,7 @@ export function clientCalls(commands: CommandTable, engine: EngineWork): Readonl
     createCompany: [call(shown.companyItem, () => companies.createCompany('acme', 'text'))],
     getCompany: [
       call(shown.companyItem, () => companies.readCompany('acme')),
-      call(shown.nothing, () => commands.readCompany({ code: 'acme' })),
+      call(shown.nothing, () => commands.fetchCompany({ code: 'acme' })),
     ],
     updateCompany: [call(shown.done, () => companies.renameCompany('acme', 'text'))],
     deleteCompany: [call(shown.done, () => companies.deleteCompany('acme'))],
@@ -102,7 +102,7 @@ export function clientCalls(commands: CommandTable, engine: EngineWork): Readonl
       call(shown.nothing, () => engine.task('reconcile')),
     ],
     getJobExecution: [
-      call(shown.found, () => commands.readExecution({ id: KNOWN_EXECUTION })),
+      call(shown.found, () => commands.fetchExecution({ id: KNOWN_EXECUTION })),
       call(shown.nothing, () => engine.task('active')),
       call(shown.nothing, () => engine.task('watch')),
       call(shown.nothing, () => engine.detail('steps')),
@@ -113,21 +113,21 @@ export function clientCalls(commands: CommandTable, engine: EngineWork): Readonl
     ],
     stopJobExecution: [call(shown.stopped, () => commands.stop({ id: KNOWN_EXECUTION }))],
     listJobWarnings: [
-      call(shown.remotePage(shown.warning), () => commands.readWarnings({ stepId: 1, page: 1 })),
+      call(shown.remotePage(shown.warning), () => commands.fetchWarnings({ stepId: 1, page: 1 })),
       call(shown.nothing, () => engine.detail('warnings')),
     ],
     listJobs: [
-      call(shown.counted, () => commands.readOptions({ list: 'jobs' })),
+      call(shown.counted, () => commands.fetchOptions({ list: 'jobs' })),
       call(shown.nothing, () => engine.resource('jobs')),
     ],
     listJobInstances: [call(shown.nothing, () => engine.resource('instances'))],
     createJobInstance: [call(shown.nothing, () => engine.send('new'))],
-    getJobInstance: [call(shown.found, () => commands.readInstance({ code: KNOWN_INSTANCE }))],
+    getJobInstance: [call(shown.found, () => commands.fetchInstance({ code: KNOWN_INSTANCE }))],
     updateJobInstance: [call(shown.nothing, () => engine.send('change'))],
     deleteJobInstance: [call(shown.nothing, () => commands.deleteInstance({ code: KNOWN_INSTANCE }))],
     addToQueue: [call(shown.launched, () => commands.launch({ code: KNOWN_INSTANCE, delta: true }))],
     listHistory: [
-      call(shown.remotePage(version), () => commands.readHistory({ code: KNOWN_INSTANCE, page: 1 })),
+      call(shown.remotePage(version), () => commands.fetchHistory({ code: KNOWN_INSTANCE, page: 1 })),
       call(shown.nothing, () => engine.detail('versions')),
     ],
     createSecuredVariable: [

@@ -10,7 +10,7 @@ import { outcomeOf, type Command } from './command-context';
  * Reads and stores all connections of one type, whatever page size the server uses. Connections that the server no
  * longer lists stay in the cache.
  */
-export const readConnections: Command<{ type: ConnectionType }, null> = async (context, { type }) => {
+export const fetchConnections: Command<{ type: ConnectionType }, null> = async (context, { type }) => {
   const read = await readEveryPage(
     (page) => context.api.listConnections(type, { page, itemsPerPage: SCAN_PAGE_ROWS }),
     async (response) => {
@@ -23,7 +23,7 @@ export const readConnections: Command<{ type: ConnectionType }, null> = async (c
 };
 
 /** Reads and stores one connection. Removes its row if the API says that the connection is gone. */
-export const readConnection: Command<{ type: ConnectionType; id: number | string }, null> = async (
+export const fetchConnection: Command<{ type: ConnectionType; id: number | string }, null> = async (
   { api, writer },
   { type, id },
 ) => {

@@ -37,7 +37,7 @@ export const stop: Command<{ id: number }, { ended: boolean }> = async (context,
 };
 
 /** Reads and stores an execution. `found` is false if the server no longer shows the execution to this person. */
-export const readExecution: Command<{ id: number }, { found: boolean }> = (context, { id }) =>
+export const fetchExecution: Command<{ id: number }, { found: boolean }> = (context, { id }) =>
   outcomeOfWork(async () => {
     const found = await refreshExecution(context, id);
     if (found === 'unreadable') throw new ApiFailure(transportProblem('invalid-answer'));
@@ -45,7 +45,7 @@ export const readExecution: Command<{ id: number }, { found: boolean }> = (conte
   });
 
 /** Reads one page of the warnings of a step: 30 warnings. */
-export const readWarnings: Command<
+export const fetchWarnings: Command<
   { stepId: number; page: number },
   RemotePage<{ id: number; message: string }>
 > = async ({ api, reportUnreadableRows }, { stepId, page }) =>

@@ -4,7 +4,7 @@ import { CacheDatabase } from '@/database/cache-database';
 import type { SyncSession } from '@workers/protocol/sync-session';
 import { CacheWriter } from '../store/cache-writer';
 import type { CommandContext } from './command-context';
-import { deleteInstance, readHistory } from './instance-commands';
+import { deleteInstance, fetchHistory } from './instance-commands';
 
 let cache: CacheDatabase;
 let context: CommandContext;
@@ -50,9 +50,9 @@ test('only the first page of a history is stored', async () => {
     const versions = url.searchParams.get('page') === '1' ? newest : [version(2), version(1)];
     return json({ 'hydra:member': versions, 'hydra:totalItems': 32 });
   };
-  expect(await readHistory(context, { code: 'x', page: 1 })).toMatchObject({ ok: true, value: { hasMore: true } });
+  expect(await fetchHistory(context, { code: 'x', page: 1 })).toMatchObject({ ok: true, value: { hasMore: true } });
   expect(await storedVersions()).toEqual(numbers);
-  await readHistory(context, { code: 'x', page: 2 });
+  await fetchHistory(context, { code: 'x', page: 2 });
   expect(await storedVersions()).toEqual(numbers);
 });
 
@@ -64,7 +64,7 @@ test('every version is read from a server that has small pages and does not link
   };
   const read = [];
   for (const page of [1, 2]) {
-    const outcome = await readHistory(context, { code: 'x', page });
+    const outcome = await fetchHistory(context, { code: 'x', page });
     read.push(...(outcome.ok ? outcome.value.items : []));
   }
   expect(read.map((entry) => entry.version)).toEqual(all.map((entry) => entry.version));
@@ -72,7 +72,7 @@ test('every version is read from a server that has small pages and does not link
 
 test('an empty PHP map means no changes; an entry without a version is skipped and counted', async () => {
   answer = () => json({ member: [version(2, []), { username: 'a@b.c' }, version(1, { label: { new: 'A' } })] });
-  await readHistory(context, { code: 'x', page: 1 });
+  await fetchHistory(context, { code: 'x', page: 1 });
   expect((await cache.histories.get('x'))?.entries.map(({ changeSet }) => changeSet)).toEqual([
     {},
     { label: { old: null, new: 'A' } },
@@ -82,9 +82,9 @@ test('an empty PHP map means no changes; an entry without a version is skipped a
 
 test('a failure keeps the stored history; deleting the instance removes it', async () => {
   answer = () => json([version(1)]);
-  await readHistory(context, { code: 'x', page: 1 });
+  await fetchHistory(context, { code: 'x', page: 1 });
   answer = () => json({}, 500);
-  expect(await readHistory(context, { code: 'x', page: 1 })).toMatchObject({ ok: false, problem: { status: 500 } });
+  expect(await fetchHistory(context, { code: 'x', page: 1 })).toMatchObject({ ok: false, problem: { status: 500 } });
   expect(await storedVersions()).toEqual([1]);
   answer = () => json({ title: 'An error occurred' }, 404);
   await deleteInstance(context, { code: 'x' });

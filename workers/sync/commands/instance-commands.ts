@@ -29,7 +29,7 @@ export const launch: Command<{ code: string; delta: boolean | null }, { executio
 };
 
 /** Reads and stores an instance. `found` is false if the server shows no such instance to this person. */
-export const readInstance: Command<{ code: string }, { found: boolean }> = (context, { code }) =>
+export const fetchInstance: Command<{ code: string }, { found: boolean }> = (context, { code }) =>
   outcomeOfWork(async () => ({ found: 'row' in (await refreshInstance(context, code)) }));
 
 /**
@@ -59,7 +59,7 @@ export const deleteInstance: Command<{ code: string }, null> = async (context, {
 };
 
 /** Reads one page of the versions of an instance, newest first. Page 1 is stored for offline reading. */
-export const readHistory: Command<{ code: string; page: number }, RemotePage<HistoryEntry>> = async (
+export const fetchHistory: Command<{ code: string; page: number }, RemotePage<HistoryEntry>> = async (
   context,
   { code, page },
 ) => {

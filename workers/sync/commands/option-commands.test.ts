@@ -4,7 +4,7 @@ import { CacheDatabase } from '@/database/cache-database';
 import type { SyncSession } from '@workers/protocol/sync-session';
 import { CacheWriter } from '../store/cache-writer';
 import type { CommandContext } from './command-context';
-import { readCompany, readOptions } from './option-commands';
+import { fetchCompany, fetchOptions } from './option-commands';
 
 let cache: CacheDatabase;
 let context: CommandContext;
@@ -40,30 +40,30 @@ test('the jobs and the companies of the server are stored in the cache', async (
     ],
   };
   answer = (path) => json({ 'hydra:member': lists[path] ?? [], 'hydra:totalItems': lists[path]?.length ?? 0 });
-  expect(await readOptions(context, { list: 'jobs' })).toEqual({ ok: true, value: { count: 1 } });
-  expect(await readOptions(context, { list: 'companies' })).toEqual({ ok: true, value: { count: 2 } });
+  expect(await fetchOptions(context, { list: 'jobs' })).toEqual({ ok: true, value: { count: 1 } });
+  expect(await fetchOptions(context, { list: 'companies' })).toEqual({ ok: true, value: { count: 2 } });
   expect(await cache.jobs.toCollection().primaryKeys()).toEqual(['dummy']);
   expect(await cache.companies.toCollection().primaryKeys()).toEqual(['acme', 'globex']);
 });
 
 test('an empty list returns count 0, a failure returns its problem, and neither writes anything', async () => {
   answer = () => json({ 'hydra:member': [], 'hydra:totalItems': 0 });
-  expect(await readOptions(context, { list: 'jobs' })).toEqual({ ok: true, value: { count: 0 } });
+  expect(await fetchOptions(context, { list: 'jobs' })).toEqual({ ok: true, value: { count: 0 } });
   answer = () => json({}, 503);
-  expect(await readOptions(context, { list: 'companies' })).toMatchObject({ ok: false, problem: { status: 503 } });
+  expect(await fetchOptions(context, { list: 'companies' })).toMatchObject({ ok: false, problem: { status: 503 } });
   expect(await cache.jobs.count()).toBe(0);
 });
 
 test('a company that was created, renamed or deleted is stored, replaced or removed', async () => {
   answer = () => json({ code: 'umbrella', name: 'Umbrella', userCount: 0 });
-  expect(await readCompany(context, { code: 'umbrella' })).toEqual({ ok: true, value: null });
+  expect(await fetchCompany(context, { code: 'umbrella' })).toEqual({ ok: true, value: null });
   answer = () => json({ code: 'umbrella', name: 'Umbrella Ltd' });
-  await readCompany(context, { code: 'umbrella' });
+  await fetchCompany(context, { code: 'umbrella' });
   expect(await cache.companies.toArray()).toEqual([{ code: 'umbrella', name: 'Umbrella Ltd' }]);
   answer = () => json({}, 503);
-  expect(await readCompany(context, { code: 'umbrella' })).toMatchObject({ ok: false, problem: { status: 503 } });
+  expect(await fetchCompany(context, { code: 'umbrella' })).toMatchObject({ ok: false, problem: { status: 503 } });
   expect(await cache.companies.count()).toBe(1);
   answer = () => json({ title: 'An error occurred' }, 404);
-  expect(await readCompany(context, { code: 'umbrella' })).toEqual({ ok: true, value: null });
+  expect(await fetchCompany(context, { code: 'umbrella' })).toEqual({ ok: true, value: null });
   expect(await cache.companies.count()).toBe(0);
 });

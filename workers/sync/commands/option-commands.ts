@@ -7,7 +7,7 @@ import { outcomeOf, type Command } from './command-context';
 import * as z from 'zod/mini';
 
 /** Reads and stores the jobs or the companies that a new instance can have. `count` is how many were found. */
-export const readOptions: Command<{ list: OptionList }, { count: number }> = async (context, { list }) => {
+export const fetchOptions: Command<{ list: OptionList }, { count: number }> = async (context, { list }) => {
   const { api, writer } = context;
   const foundCodes = new Set<string>();
   const read = await readEveryPage(
@@ -26,7 +26,7 @@ export const readOptions: Command<{ list: OptionList }, { count: number }> = asy
 };
 
 /** Reads and stores one company. Removes its row if the API says that the company is gone. */
-export const readCompany: Command<{ code: string }, null> = async ({ api, writer }, { code }) => {
+export const fetchCompany: Command<{ code: string }, null> = async ({ api, writer }, { code }) => {
   const result = await api.getCompany(code);
   const origin = { requestedAt: result.requestedAt, singleRow: true };
   if (!result.ok) {

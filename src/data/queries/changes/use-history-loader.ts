@@ -33,7 +33,7 @@ export function useHistoryLoader(): HistoryLoader {
       setProblem(null);
       for (const [done, code] of codes.entries()) {
         setProgress({ done, count: codes.length });
-        const outcome = await commands.readHistory({ code, page: 1 });
+        const outcome = await commands.fetchHistory({ code, page: 1 });
         if (abort.signal.aborted) return;
         if (outcome.ok) continue;
         console.warn('The history could not be read.', outcome.problem.kind, outcome.problem.status);

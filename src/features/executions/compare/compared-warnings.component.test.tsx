@@ -67,7 +67,7 @@ test('offline, missing warnings are mentioned but not counted', async () => {
   setConnection('failing');
   await store(1, 9, [missing('red'), missing('blue'), missing('green')]);
   await store(2, 2, null);
-  const read = vi.spyOn(commands, 'readWarnings');
+  const read = vi.spyOn(commands, 'fetchWarnings');
   compare(1, 2);
   await screen.findByText('Execution A: The first 3 of 9 warnings');
   await screen.findByText(/^Execution B: The warnings are not on this device\. /);
@@ -82,7 +82,7 @@ test('the missing warnings of one run are read only once, even if the other run 
   await store(3, 1, ['The media is too large']);
   const items = [{ id: 200, message: missing('blue') }];
   const read = vi
-    .spyOn(commands, 'readWarnings')
+    .spyOn(commands, 'fetchWarnings')
     .mockResolvedValue({ ok: true, value: { items, total: 1, hasMore: false } });
   const { user } = compare(1, 2, [3, 2]);
   await waitFor(() => expect(read.mock.calls).toEqual([[{ stepId: 20, page: 1 }]]));

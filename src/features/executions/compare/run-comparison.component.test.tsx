@@ -119,7 +119,7 @@ test('older versions can be requested again after a failure, and Restore opens t
   const runs = [executionRow(1, { createdAt: at(2) }), executionRow(2, { createdAt: at(10) })];
   await store([instance], runs, [version(14, 9)], true);
   const older = { ok: true as const, value: { items: [version(13, 1)], total: 40, hasMore: true } };
-  const read = vi.spyOn(commands, 'readHistory').mockResolvedValueOnce(refusal(500)).mockResolvedValueOnce(older);
+  const read = vi.spyOn(commands, 'fetchHistory').mockResolvedValueOnce(refusal(500)).mockResolvedValueOnce(older);
   compare(1, 2);
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   await screen.findByText('A: version 13, B: version 14');
@@ -132,8 +132,8 @@ test('an integration counts as deleted only if the server says so', async () => 
   signIn();
   setConnection('live');
   await store([], [executionRow(1, { createdAt: at(2) }), executionRow(2, { createdAt: at(10) })], [], false);
-  const { promise, answer } = pending<Awaited<ReturnType<typeof commands.readInstance>>>();
-  vi.spyOn(commands, 'readInstance').mockReturnValue(promise);
+  const { promise, answer } = pending<Awaited<ReturnType<typeof commands.fetchInstance>>>();
+  vi.spyOn(commands, 'fetchInstance').mockReturnValue(promise);
   compare(1, 2);
   await screen.findByText('Reading the versions…');
   await answer({ ok: true, value: { found: false } });
@@ -162,7 +162,7 @@ test('a run that could not be read is shown by its number, and can be requested 
   signIn();
   setConnection('live');
   await store([], [executionRow(2)], [], false);
-  const read = vi.spyOn(commands, 'readExecution').mockResolvedValue(refusal(500));
+  const read = vi.spyOn(commands, 'fetchExecution').mockResolvedValue(refusal(500));
   compare(41, 2);
   await screen.findByRole('button', { name: /^Execution A:\s*41$/ });
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
@@ -185,7 +185,7 @@ test('no request is sent if a run that is on this device is chosen instead of a 
   signIn();
   setConnection('live');
   await store([instance], [executionRow(1), executionRow(2)], [version(14, 9)], false);
-  const read = vi.spyOn(commands, 'readExecution').mockResolvedValue({ ok: true, value: { found: false } });
+  const read = vi.spyOn(commands, 'fetchExecution').mockResolvedValue({ ok: true, value: { found: false } });
   compare(41, 2, [1, 2]);
   await screen.findByText(/^There is no execution 41/);
   await userEvent.click(screen.getByRole('link', { name: 'next' }));
@@ -199,7 +199,7 @@ test('older versions that both runs need are read only once, even if one run cha
   const runs = [1, 2, 3].map((id) => executionRow(id, { createdAt: at(2, id) }));
   await store([instance], runs, [version(14, 9)], true);
   const older = { ok: true as const, value: { items: [version(13, 1)], total: 40, hasMore: true } };
-  const read = vi.spyOn(commands, 'readHistory').mockResolvedValue(older);
+  const read = vi.spyOn(commands, 'fetchHistory').mockResolvedValue(older);
   compare(1, 2, [3, 2]);
   await screen.findByText('A: version 13, B: version 13');
   await userEvent.click(screen.getByRole('link', { name: 'next' }));

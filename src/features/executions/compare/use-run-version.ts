@@ -82,7 +82,7 @@ interface HistoryPage {
   page: number;
 }
 
-type ReadPage = (wanted: HistoryPage) => ReturnType<typeof commands.readHistory>;
+type ReadPage = (wanted: HistoryPage) => ReturnType<typeof commands.fetchHistory>;
 
 /** Older versions by the code of their integration, and a function that requests another page. */
 export interface OlderVersions {
@@ -98,7 +98,7 @@ export function useOlderVersions(): OlderVersions {
     const key = JSON.stringify(wanted);
     const read = async (): ReturnType<ReadPage> => {
       try {
-        const outcome = await commands.readHistory(wanted);
+        const outcome = await commands.fetchHistory(wanted);
         if (outcome.ok) setByCode((before) => withPage(before, wanted, outcome.value));
         return outcome;
       } finally {

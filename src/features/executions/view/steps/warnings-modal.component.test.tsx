@@ -11,7 +11,7 @@ const step = stepRow(5, { stepName: 'Import products', status: 'COMPLETED', warn
 
 const run = executionRow(7, { status: 'warning', warningCount: 3 });
 
-type Answer = Awaited<ReturnType<typeof commands.readWarnings>>;
+type Answer = Awaited<ReturnType<typeof commands.fetchWarnings>>;
 const page = (ids: number[], hasMore: boolean, total: number | null = null): Answer => ({
   ok: true,
   value: { items: ids.map((id) => ({ id, message: `Warning ${id}` })), total, hasMore },
@@ -23,7 +23,7 @@ const shownWarnings = async (): Promise<(string | null)[]> =>
 const more = (): HTMLButtonElement => screen.getByRole('button', { name: 'Show more' });
 
 test('Show more reads the next page, and a warning that is on both pages is shown only once', async () => {
-  const read = vi.spyOn(commands, 'readWarnings');
+  const read = vi.spyOn(commands, 'fetchWarnings');
   read.mockResolvedValueOnce(page([1, 2], true, 1_204)).mockResolvedValueOnce(page([2, 3], false, 1_204));
   const { user } = showWarnings();
   expect(await shownWarnings()).toEqual(['Warning 1', 'Warning 2']);
@@ -39,7 +39,7 @@ test('Show more reads the next page, and a warning that is on both pages is show
 test('a double click reads one page', async () => {
   const { promise, answer } = pending<Answer>();
   const read = vi
-    .spyOn(commands, 'readWarnings')
+    .spyOn(commands, 'fetchWarnings')
     .mockResolvedValueOnce(page([1], true))
     .mockReturnValue(promise);
   const { user } = showWarnings();
@@ -52,7 +52,7 @@ test('a double click reads one page', async () => {
 });
 
 test('a retry reads the failed page, not the next page', async () => {
-  const read = vi.spyOn(commands, 'readWarnings').mockResolvedValueOnce(page([1], true));
+  const read = vi.spyOn(commands, 'fetchWarnings').mockResolvedValueOnce(page([1], true));
   read.mockResolvedValueOnce(noAnswer).mockResolvedValueOnce(page([2], false));
   const { user } = showWarnings();
   await shownWarnings();
@@ -67,7 +67,7 @@ test('a retry reads the failed page, not the next page', async () => {
 
 test('says that warnings are loading or that there are none', async () => {
   const { promise, answer } = pending<Answer>();
-  vi.spyOn(commands, 'readWarnings').mockReturnValue(promise);
+  vi.spyOn(commands, 'fetchWarnings').mockReturnValue(promise);
   showWarnings();
   await screen.findByText('Loading the warnings…');
   await answer(page([], false, 0));

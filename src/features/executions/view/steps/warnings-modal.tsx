@@ -118,7 +118,7 @@ function useServerWarnings(stepId: number): Warnings {
     reading.current = true;
     setPages((before) => ({ ...before, busy: true, problem: null }));
     const read = async (): Promise<void> => {
-      const outcome = await commands.readWarnings({ stepId, page: next.current });
+      const outcome = await commands.fetchWarnings({ stepId, page: next.current });
       reading.current = false;
       if (!outcome.ok) {
         setPages((before) => ({ ...before, busy: false, problem: outcome.problem }));

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 test('if a step counts warnings but the server lists none, the section says so', async () => {
-  vi.spyOn(commands, 'readWarnings').mockResolvedValue({ ok: true, value: { items: [], total: 0, hasMore: false } });
+  vi.spyOn(commands, 'fetchWarnings').mockResolvedValue({ ok: true, value: { items: [], total: 0, hasMore: false } });
   setConnection('live');
   show(<WarningSection run={RUN} steps={[step]} />);
   await screen.findByText('The server lists none of these warnings');
@@ -31,7 +31,7 @@ test('groups messages that differ in one word, and shows 50 kinds at a time', as
   const different = letters.flatMap((a) => ['q', 'r', 's'].map((b) => `${a.repeat(3)} ${b}${a} ${a}${b}${a}`));
   const options = ['red', 'blue', 'green'].map((color) => `Option ${color} is not present in attribute color`);
   const items = [...options, ...different].map((message, index) => ({ id: index + 1, message }));
-  vi.spyOn(commands, 'readWarnings').mockResolvedValue({
+  vi.spyOn(commands, 'fetchWarnings').mockResolvedValue({
     ok: true,
     value: { items, total: items.length, hasMore: false },
   });
@@ -54,7 +54,7 @@ test('while a text is searched, the heading counts the warnings that match', asy
     'The image of AF-1 was too large for the shop',
     'Price unknown',
   ].map((message, id) => ({ id, message }));
-  const read = vi.spyOn(commands, 'readWarnings');
+  const read = vi.spyOn(commands, 'fetchWarnings');
   read.mockResolvedValue({ ok: true, value: { items, total: 4, hasMore: false } });
   setConnection('live');
   const showRun = (run: ExecutionRow, warningCount: number) =>

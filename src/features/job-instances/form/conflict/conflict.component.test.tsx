@@ -71,7 +71,7 @@ const progress = (): string => screen.getByText(/ of \d+ decided$|choix sur/).te
 
 beforeEach(async () => {
   signIn();
-  vi.spyOn(commands, 'readHistory').mockResolvedValue(noAnswer);
+  vi.spyOn(commands, 'fetchHistory').mockResolvedValue(noAnswer);
 });
 
 test('asks about the fields that both sides changed, and the form shows each decision at once', async () => {
@@ -316,7 +316,7 @@ test('for a newer version, shows how many more fields changed', () => {
 test('shows the author of the last change after the server has responded', async () => {
   const newest = { version: 4, username: null, loggedAt: new Date(2026, 2, 14, 9, 5).toISOString(), changeSet: {} };
   const read = vi
-    .spyOn(commands, 'readHistory')
+    .spyOn(commands, 'fetchHistory')
     .mockResolvedValue({ ok: true, value: { items: [newest], hasMore: false, total: 1 } });
   setConnection('failing');
   show(<Form />);
@@ -328,7 +328,7 @@ test('shows the author of the last change after the server has responded', async
 
 test('an author with an unknown IRI is called “a person”', async () => {
   const newest = { version: 4, username: '/api/users/3', loggedAt: null, changeSet: {} };
-  vi.spyOn(commands, 'readHistory').mockResolvedValue({
+  vi.spyOn(commands, 'fetchHistory').mockResolvedValue({
     ok: true,
     value: { items: [newest], hasMore: false, total: 1 },
   });

@@ -52,7 +52,7 @@ function useLastChange(code: string | null): LastChange | null {
     if (code === null || !online) return undefined;
     let current = true;
     const read = async (): Promise<void> => {
-      const outcome = await commands.readHistory({ code, page: 1 });
+      const outcome = await commands.fetchHistory({ code, page: 1 });
       const newest = outcome.ok ? outcome.value.items[0] : undefined;
       if (current && newest !== undefined) setChange({ username: newest.username, loggedAt: newest.loggedAt });
     };

@@ -96,7 +96,7 @@ test('a long value is truncated, and can be expanded', async () => {
 
 test('says nothing about the field when its history could not be read', async () => {
   setConnection('live');
-  const read = vi.spyOn(commands, 'readHistory').mockResolvedValue(noAnswer);
+  const read = vi.spyOn(commands, 'fetchHistory').mockResolvedValue(noAnswer);
   await notice('shop_connection', [{ shop_connection: 4 }], false);
   await vi.waitFor(() => expect(read).toHaveBeenCalled());
   await vi.waitFor(() => expect(document.querySelector('p[aria-hidden]')).toBeNull());

@@ -162,8 +162,8 @@ test.each([
 ] as const)(
   'while the variables are unknown, the section says why, and none can be added: %s (%#)',
   async (connection, answer, text) => {
-    const { promise, answer: settle } = pending<Awaited<ReturnType<typeof commands.readInstance>>>();
-    vi.spyOn(commands, 'readInstance').mockReturnValue(promise);
+    const { promise, answer: settle } = pending<Awaited<ReturnType<typeof commands.fetchInstance>>>();
+    vi.spyOn(commands, 'fetchInstance').mockReturnValue(promise);
     setConnection(connection);
     const { user, rerender } = show(<Form instance={instanceOf(null)} />);
     const section = screen.getByRole('region', { name: 'Secured variables' });
@@ -216,7 +216,7 @@ test('a field for one known code creates its variable, and shows an error if it 
 });
 
 test('a field for one known code is read-only until the variables are known', async () => {
-  vi.spyOn(commands, 'readInstance').mockReturnValue(new Promise(() => {}));
+  vi.spyOn(commands, 'fetchInstance').mockReturnValue(new Promise(() => {}));
   const { rerender } = show(<Watermark instance={instanceOf(null)} />);
   expect(field('Watermarking API key').readOnly).toBe(true);
   expect(note('Watermarking API key')).toBe('Loading…');

@@ -19,7 +19,7 @@ const props = (isNew: boolean): TabProps =>
   }) as unknown as TabProps;
 
 const requestedLists = () =>
-  vi.spyOn(commands, 'readOptions').mockImplementation(async ({ list }) => {
+  vi.spyOn(commands, 'fetchOptions').mockImplementation(async ({ list }) => {
     const { cache } = databases();
     if (list === 'companies') await cache.companies.put({ code: 'umbrella', name: 'Umbrella' });
     return { ok: true, value: { count: 2 } };

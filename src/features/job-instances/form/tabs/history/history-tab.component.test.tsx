@@ -11,7 +11,7 @@ import { historyEntry } from '@tests/support/history-entry';
 import { instanceRow } from '@tests/support/instance-row';
 import { HistoryTab } from './history-tab';
 
-type Answer = Awaited<ReturnType<typeof commands.readHistory>>;
+type Answer = Awaited<ReturnType<typeof commands.fetchHistory>>;
 
 const entry = (version: number): HistoryEntry =>
   historyEntry(version, {
@@ -59,7 +59,7 @@ beforeEach(async () => {
 
 test('shows the cached versions at once, then the versions of the server', async () => {
   const { promise, answer } = pending<Answer>();
-  vi.spyOn(commands, 'readHistory').mockReturnValue(promise);
+  vi.spyOn(commands, 'fetchHistory').mockReturnValue(promise);
   await keep([2, 1]);
   show(tab());
   await row(2);
@@ -70,7 +70,7 @@ test('shows the cached versions at once, then the versions of the server', async
 });
 
 test('a version expands to show its changes, and stays expanded when a newer version arrives', async () => {
-  vi.spyOn(commands, 'readHistory').mockResolvedValue(page([2, 1]));
+  vi.spyOn(commands, 'fetchHistory').mockResolvedValue(page([2, 1]));
   await keep([2, 1]);
   const { user } = show(tab());
   await user.click(await row(2));
@@ -85,7 +85,7 @@ test('a version expands to show its changes, and stays expanded when a newer ver
 
 test('an author with an IRI is shown by e-mail address if it is known, else as “a person”', async () => {
   const entries = [3, 4].map((id) => ({ ...entry(id), username: `/api/users/${id}` }));
-  vi.spyOn(commands, 'readHistory').mockReturnValue(pending<Answer>().promise);
+  vi.spyOn(commands, 'fetchHistory').mockReturnValue(pending<Answer>().promise);
   const { cache } = databases();
   await act(() => cache.histories.put({ code: 'shop', entries, hasMore: false, readAt: 0 }));
   await act(() => cache.people.put({ id: '3', email: 'bob@acme.test' }));
@@ -97,7 +97,7 @@ test('an author with an IRI is shown by e-mail address if it is known, else as �
 });
 
 test('older versions are loaded page by page, even if the pages have shifted', async () => {
-  const read = vi.spyOn(commands, 'readHistory').mockResolvedValueOnce(page([5, 4], true));
+  const read = vi.spyOn(commands, 'fetchHistory').mockResolvedValueOnce(page([5, 4], true));
   read.mockResolvedValueOnce(page([4, 3, 2], true)).mockResolvedValueOnce(page([1]));
   await keep([5, 4], true);
   const { user } = show(tab());
@@ -115,7 +115,7 @@ test('older versions are loaded page by page, even if the pages have shifted', a
 });
 
 test('after a failure the cached versions stay, with their age and a retry button', async () => {
-  const read = vi.spyOn(commands, 'readHistory').mockResolvedValueOnce(refusal(500));
+  const read = vi.spyOn(commands, 'fetchHistory').mockResolvedValueOnce(refusal(500));
   await keep([1]);
   const { user } = show(tab());
   await screen.findByText(/^The history couldn’t be refreshed\. This is as of 01\/01\/1970/);
@@ -127,7 +127,7 @@ test('after a failure the cached versions stay, with their age and a retry butto
 });
 
 test('with an empty cache, an error replaces the list', async () => {
-  vi.spyOn(commands, 'readHistory').mockResolvedValue(noAnswer);
+  vi.spyOn(commands, 'fetchHistory').mockResolvedValue(noAnswer);
   show(tab());
   await screen.findByText('The history could not be loaded');
   setConnection('failing');
@@ -135,7 +135,7 @@ test('with an empty cache, an error replaces the list', async () => {
 });
 
 test('the history is read again when the instance changes and when the connection returns', async () => {
-  const read = vi.spyOn(commands, 'readHistory').mockResolvedValue(page([1]));
+  const read = vi.spyOn(commands, 'fetchHistory').mockResolvedValue(page([1]));
   await keep([1]);
   const { rerender } = show(tab());
   await waitFor(() => expect(read).toHaveBeenCalledTimes(1));
@@ -152,7 +152,7 @@ test('the history is read again when the instance changes and when the connectio
 
 test('a failure after the screen was closed shows nothing', async () => {
   const { promise, answer } = pending<Answer>();
-  vi.spyOn(commands, 'readHistory').mockReturnValue(promise);
+  vi.spyOn(commands, 'fetchHistory').mockReturnValue(promise);
   const { rerender } = show(tab());
   rerender(<main />);
   await answer(noAnswer);
@@ -163,7 +163,7 @@ const radio = (version: number, side: 'A' | 'B') =>
   screen.findByRole<HTMLInputElement>('radio', { name: `Version ${version} as ${side}` });
 
 test('compares the newest two versions; choosing a version for B that is older than A swaps A and B', async () => {
-  vi.spyOn(commands, 'readHistory').mockResolvedValue(page([3, 2, 1]));
+  vi.spyOn(commands, 'fetchHistory').mockResolvedValue(page([3, 2, 1]));
   await keep([3, 2, 1]);
   const { user } = show(tab());
   expect((await radio(2, 'A')).checked).toBe(true);
@@ -180,7 +180,7 @@ test('compares the newest two versions; choosing a version for B that is older t
 });
 
 test('Swap exchanges the two versions; only a version that is not in use can be restored', async () => {
-  vi.spyOn(commands, 'readHistory').mockResolvedValue(page([3, 2, 1]));
+  vi.spyOn(commands, 'fetchHistory').mockResolvedValue(page([3, 2, 1]));
   await keep([3, 2, 1]);
   const { user } = show(tab());
   await user.click(await screen.findByRole('button', { name: 'Swap' }));
@@ -204,7 +204,7 @@ test('Swap exchanges the two versions; only a version that is not in use can be 
 });
 
 test('a moved entry shows its old and new position', async () => {
-  vi.spyOn(commands, 'readHistory').mockResolvedValue(page([2, 1]));
+  vi.spyOn(commands, 'fetchHistory').mockResolvedValue(page([2, 1]));
   const list = (...codes: string[]): string => JSON.stringify({ mappings: codes.map((code) => ({ code })) });
   const moved = { ...entry(2), changeSet: { configuration: { old: list('a', 'b', 'c'), new: list('c', 'a', 'b') } } };
   await act(() =>
@@ -218,7 +218,7 @@ test('a moved entry shows its old and new position', async () => {
 });
 
 test('a single version is shown as the first version, without a choice of versions to compare', async () => {
-  vi.spyOn(commands, 'readHistory').mockResolvedValue(page([1]));
+  vi.spyOn(commands, 'fetchHistory').mockResolvedValue(page([1]));
   await keep([1]);
   show(tab());
   expect(await screen.findByText('This is the first version.')).not.toBeNull();
@@ -227,7 +227,7 @@ test('a single version is shown as the first version, without a choice of versio
 });
 
 test('pages are loaded until the version in the URL is found; offline, the version is reported as missing', async () => {
-  const read = vi.spyOn(commands, 'readHistory').mockResolvedValueOnce(page([5, 4], true));
+  const read = vi.spyOn(commands, 'fetchHistory').mockResolvedValueOnce(page([5, 4], true));
   read.mockResolvedValueOnce(page([3, 2], true)).mockResolvedValueOnce(page([1]));
   await keep([5, 4], true);
   setConnection('failing');
@@ -242,7 +242,7 @@ test('pages are loaded until the version in the URL is found; offline, the versi
 });
 
 test('a read-only form offers no restore', async () => {
-  vi.spyOn(commands, 'readHistory').mockResolvedValue(page([2, 1]));
+  vi.spyOn(commands, 'fetchHistory').mockResolvedValue(page([2, 1]));
   await keep([2, 1]);
   show(tab('today', { readOnly: true }));
   await screen.findByRole('region', { name: 'Version 1 → version 2' });

@@ -61,7 +61,7 @@ export function useHistory(code: string, updatedAt: string | null, oldestWanted:
     if (!online) return undefined;
     let current = true;
     const read = async (): Promise<void> => {
-      const outcome = await commands.readHistory({ code, page: 1 });
+      const outcome = await commands.fetchHistory({ code, page: 1 });
       if (!current) return;
       if (outcome.ok) setFailure(null);
       else reportFailure(outcome.problem);
@@ -75,7 +75,7 @@ export function useHistory(code: string, updatedAt: string | null, oldestWanted:
   const newest = cached?.entries;
   const nextPage = (older?.page ?? 1) + 1;
   const addPage = useCallback(
-    (page: number, outcome: Awaited<ReturnType<typeof commands.readHistory>>): void => {
+    (page: number, outcome: Awaited<ReturnType<typeof commands.fetchHistory>>): void => {
       if (!outcome.ok) return reportFailure(outcome.problem);
       const { items, hasMore } = outcome.value;
       setFailure(null);
@@ -85,7 +85,7 @@ export function useHistory(code: string, updatedAt: string | null, oldestWanted:
   );
   const showMore = async (): Promise<void> => {
     setBusy(true);
-    const outcome = await commands.readHistory({ code, page: nextPage });
+    const outcome = await commands.fetchHistory({ code, page: nextPage });
     setBusy(false);
     addPage(nextPage, outcome);
   };
@@ -102,7 +102,7 @@ export function useHistory(code: string, updatedAt: string | null, oldestWanted:
     if (!isMissing || !hasMore || !online || problem !== null) return undefined;
     let current = true;
     const read = async (): Promise<void> => {
-      const outcome = await commands.readHistory({ code, page: nextPage });
+      const outcome = await commands.fetchHistory({ code, page: nextPage });
       if (current) addPage(nextPage, outcome);
     };
     void read();
