@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readExecution, readExecutionDetail } from '@/api/readers/execution-reader';
 import { readInstance } from '@/api/readers/instance-reader';
-import { readCompanyOption } from '@/api/readers/reference-readers';
+import { readCompanyOption } from '@/api/readers/company-reader';
 import { toApiResult } from '@/api/fetch-response';
 import { readCollection } from '@/api/hydra';
 import { isRecord } from '@/lib/json';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Company, CompanySso } from '@/domain/company';
+import type { Company, CompanyRow, CompanySso } from '@/domain/company';
 import { readCompanyRelation } from './company-relation';
 import { anything, flag, id, number, text } from './tolerant';
 
@@ -13,6 +13,13 @@ const companySchema = z.object({
 /** Reads a company from an entry of a list or from the response for one company; null if it has no code. */
 export function readCompanyItem(wire: unknown): Company | null {
   return companySchema.safeParse(wire).data ?? null;
+}
+
+const optionSchema = z.object({ code: z.string().check(z.minLength(1)), name: text });
+
+/** Reads a company from the list of options; null if it has no code. */
+export function readCompanyOption(wire: unknown): CompanyRow | null {
+  return optionSchema.safeParse(wire).data ?? null;
 }
 
 const ssoSchema = z.object({

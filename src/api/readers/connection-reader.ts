@@ -1,9 +1,35 @@
 import * as z from 'zod/mini';
-import type { ConnectionItem, ConnectionTest, ConnectionType } from '@/domain/connection';
+import {
+  connectionKey,
+  type ConnectionItem,
+  type ConnectionRow,
+  type ConnectionTest,
+  type ConnectionType,
+} from '@/domain/connection';
 import { isRecord } from '@/lib/json';
 import { encodeSegment } from '@/lib/addresses/encode-segment';
-import { readConnection } from './reference-readers';
-import { flag, text } from './tolerant';
+import { readCompanyRelation } from './company-relation';
+import { anything, flag, text } from './tolerant';
+
+const connectionSchema = z.object({
+  id: z.union([z.number(), z.string()]),
+  label: text,
+  company: anything,
+  url: text,
+  version: text,
+  domain: text,
+  app: flag,
+  useEventWebhook: flag,
+  shopUrl: text,
+});
+
+/** Reads a connection from an entry of a list or from the response for one connection; null if it has no id. */
+export function readConnection(type: ConnectionType, wire: unknown): ConnectionRow | null {
+  const parsed = connectionSchema.safeParse(wire);
+  if (!parsed.success) return null;
+  const { company, ...fields } = parsed.data;
+  return { key: connectionKey(type, fields.id), type, ...fields, ...readCompanyRelation(company) };
+}
 
 /** The IRI of a connection, and flags that show which of its credentials the server has stored. */
 const storedFlagsSchema = z.object({

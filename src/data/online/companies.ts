@@ -1,8 +1,7 @@
 import { isMissing, type Outcome } from '@/domain/problem';
 import { hasRole } from '@/domain/permissions';
-import { readCompanyItem } from '@/api/readers/company-reader';
+import { readCompanyItem, readCompanyOption } from '@/api/readers/company-reader';
 import { type Company } from '@/domain/company';
-import { readCompanyOption } from '@/api/readers/reference-readers';
 import { arrivalOfChange, arrivalOfDelete, settleWrite } from '@/api/settle-write';
 import { readEveryPage } from '@/api/list-scan';
 import { containsText } from '@/lib/text/contains-text';

@@ -6,7 +6,7 @@ import { readExecution, readExecutionDetail } from '@/api/readers/execution-read
 import { readVersion } from '@/api/readers/history-reader';
 import { readInstance } from '@/api/readers/instance-reader';
 import { readNames } from '@/api/readers/names-reader';
-import { readCompanyOption, readConnection, readJob } from '@/api/readers/reference-readers';
+import { readJob } from '@/api/readers/job-reader';
 import { readResetLink, readUser } from '@/api/readers/user-reader';
 import { readToken } from '@/domain/session-token';
 import { isRecord, listValues, parseJson, writeJson } from '@/lib/json';
@@ -42,9 +42,9 @@ function rowsOf(item: unknown): [keyof typeof rowSchemas, unknown][] {
     ['executions', readExecution(item)],
     ['executionDetails', readExecutionDetail(item)],
     ['instances', readInstance(item)?.row ?? null],
-    ['connections', readConnection('bynder', item)],
+    ['connections', connectionReader.readConnection('bynder', item)],
     ['jobs', readJob(item)],
-    ['companies', readCompanyOption(item)],
+    ['companies', companyReader.readCompanyOption(item)],
   ];
   return rows.filter(([, row]) => row !== null);
 }

@@ -4,7 +4,7 @@ import { isValidObject, jsonProblem } from '@/domain/configuration/text/json-pro
 import { mergeJson } from '@/domain/merge/merge-json';
 import { readExecution } from '@/api/readers/execution-reader';
 import { readInstance } from '@/api/readers/instance-reader';
-import { readConnection } from '@/api/readers/reference-readers';
+import { readConnection } from '@/api/readers/connection-reader';
 import { readProblem } from '@/api/read-problem';
 import { mayRedirectTo } from '@/lib/addresses/provider-address';
 import { sameJson } from '@/lib/same-json';

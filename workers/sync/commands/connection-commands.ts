@@ -1,5 +1,5 @@
 import { SCAN_PAGE_ROWS } from '../engine/engine-context';
-import { readConnection as readRow } from '@/api/readers/reference-readers';
+import { readConnection } from '@/api/readers/connection-reader';
 import { readEveryPage } from '@/api/list-scan';
 import { connectionKey, type ConnectionType } from '@/domain/connection';
 import { isGone, transportProblem } from '@/domain/problem';
@@ -14,7 +14,7 @@ export const fetchConnections: Command<{ type: ConnectionType }, null> = async (
   const read = await readEveryPage(
     (page) => context.api.listConnections(type, { page, itemsPerPage: SCAN_PAGE_ROWS }),
     async (response) => {
-      const rows = readRows(response, (wire) => readRow(type, wire), context);
+      const rows = readRows(response, (wire) => readConnection(type, wire), context);
       await context.writer.applyRows('connections', rows, [], listOrigin(response));
       return rows.map(({ key }) => key);
     },
@@ -34,7 +34,7 @@ export const fetchConnection: Command<{ type: ConnectionType; id: number | strin
     await writer.applyRows('connections', [], [connectionKey(type, id)], origin);
     return { ok: true, value: null };
   }
-  const row = readRow(type, result.value);
+  const row = readConnection(type, result.value);
   if (row === null) return { ok: false, problem: transportProblem('invalid-answer', result.status) };
   await writer.applyRows('connections', [row], [], origin);
   return { ok: true, value: null };

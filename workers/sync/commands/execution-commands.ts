@@ -9,7 +9,7 @@ import { readItem, refreshExecution } from '../tasks/refresh-execution';
 import { outcomeOf, outcomeOfWork, remotePage, type Command, type RemotePage } from './command-context';
 import { stopArrival } from './stop-arrival';
 import { contradictsFilters, type ExecutionFilters } from '@/domain/execution-filters';
-import { readExecution as readRow } from '@/api/readers/execution-reader';
+import { readExecution } from '@/api/readers/execution-reader';
 import type { InstanceIdFormat, PageQuery } from '@/api/filters';
 import type { CollectionPage } from '@/api/hydra';
 import { readConsolePage, requestConsolePage } from '@/api/console-page';
@@ -96,7 +96,7 @@ export const findExecutions: Command<{ filters: ExecutionFilters; page: number }
   };
   const read = async (format: InstanceIdFormat) => {
     const { members, total, hasMore } = await readConsolePage((query) => requestPage(query, format), page);
-    const items = members.flatMap((wire) => readRow(wire)?.id ?? []);
+    const items = members.flatMap((wire) => readExecution(wire)?.id ?? []);
     return { items, total, hasMore };
   };
   return outcomeOfWork(() => (instanceCode === undefined ? read('code') : readFilteredByInstance(context, read)));

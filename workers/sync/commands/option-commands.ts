@@ -1,5 +1,6 @@
 import type { OptionList } from '@/domain/instance';
-import { readCompanyOption, readJob } from '@/api/readers/reference-readers';
+import { readCompanyOption } from '@/api/readers/company-reader';
+import { readJob } from '@/api/readers/job-reader';
 import { readEveryPage } from '@/api/list-scan';
 import { isGone, transportProblem } from '@/domain/problem';
 import { listOrigin, readRows } from '../tasks/read-executions';

@@ -1,5 +1,7 @@
+import { readCompanyOption } from '@/api/readers/company-reader';
+import { readConnection } from '@/api/readers/connection-reader';
 import { readInstance } from '@/api/readers/instance-reader';
-import { readCompanyOption, readConnection, readJob } from '@/api/readers/reference-readers';
+import { readJob } from '@/api/readers/job-reader';
 import { ApiFailure, type ApiResult } from '@/api/api-failure';
 import type { CollectionPage } from '@/api/hydra';
 import type { ConnectionType } from '@/domain/connection';
