@@ -1,5 +1,6 @@
 import type { ApiProblem, Violation } from '@/domain/problem';
 import { isRecord, listValues } from '@/lib/json';
+import { MINUTE_MS } from '@/lib/durations';
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
@@ -39,7 +40,7 @@ export function readProblem(
  * The longest pause that a `Retry-After` can demand. A longer pause is probably a mistake or comes from a wrong clock,
  * and would stop every open console for that time.
  */
-const LONGEST_RETRY_MS = 15 * 60_000;
+const LONGEST_RETRY_MS = 15 * MINUTE_MS;
 
 const limited = (ms: number): number => Math.min(LONGEST_RETRY_MS, Math.max(0, ms));
 

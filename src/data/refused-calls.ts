@@ -1,7 +1,8 @@
 import type { Outcome } from '@/domain/problem';
+import { MINUTE_MS } from '@/lib/durations';
 
 /** The shortest time between two reads of the signed-in user, even if the server refuses every call. */
-const PAUSE_MS = 60_000;
+const PAUSE_MS = MINUTE_MS;
 
 let readOwnUser: () => Promise<unknown> = () => Promise.resolve();
 let lastReadAt = -Infinity;

@@ -1,9 +1,8 @@
 import { isExpired, serverNow, type Session } from '@/domain/session-token';
 import { SESSION_TIME_KEY } from '@/lib/storage-keys';
+import { HOUR_MS } from '@/lib/durations';
 import { appConfig } from './config';
 import { deviceStorage } from './browser-storage';
-
-const HOUR_MS = 3_600_000;
 
 /**
  * The later of the current time and the stored time; milliseconds, server clock. The stored time is later if the

@@ -1,17 +1,15 @@
 import { Listeners } from '@/lib/listeners';
 import { useCallback, useSyncExternalStore } from 'react';
 import { serverNow } from '@/domain/session-token';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@/lib/durations';
 import { currentSession } from './session-store';
 import { useAsOf } from './sync/use-sync';
 
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
-const QUARTER = 15 * MINUTE;
-const HOUR = 60 * MINUTE;
+const QUARTER = 15 * MINUTE_MS;
 
 /** All listeners share one timer, so that all times on a page agree. */
 const seconds: Listeners = new Listeners(() => {
-  const timer = setInterval(seconds.notify, SECOND);
+  const timer = setInterval(seconds.notify, SECOND_MS);
   return () => clearInterval(timer);
 });
 
@@ -26,10 +24,10 @@ export function readServerTime(at = Date.now()): number {
  * The server's time in milliseconds, rounded down to a second, to show how long something has been running. While the
  * data is old, returns the time of the data instead. Returns 0 if `running` is false.
  */
-export const useServerSecond = (running: boolean): number => useServerTime(running ? SECOND : null);
+export const useServerSecond = (running: boolean): number => useServerTime(running ? SECOND_MS : null);
 
 /** Like `useServerSecond`, but rounded down to a minute, so that a screen renders at most once a minute. */
-export const useServerMinute = (): number => useServerTime(MINUTE);
+export const useServerMinute = (): number => useServerTime(MINUTE_MS);
 
 /**
  * Like `useServerMinute`, but rounded down to a quarter of an hour. Days begin at a full quarter of an hour in every
@@ -38,7 +36,7 @@ export const useServerMinute = (): number => useServerTime(MINUTE);
 export const useServerQuarter = (): number => useServerTime(QUARTER);
 
 /** Like `useServerMinute`, but rounded down to an hour. */
-export const useServerHour = (): number => useServerTime(HOUR);
+export const useServerHour = (): number => useServerTime(HOUR_MS);
 
 function useServerTime(step: number | null): number {
   const asOf = useAsOf();

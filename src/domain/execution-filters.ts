@@ -1,5 +1,6 @@
 import type { ExecutionRow, ExecutionType } from './execution';
 import { isSamePerson } from './person';
+import { DAY_MS } from '@/lib/durations';
 
 /** The filters of a list of executions. An absent filter lets every execution pass. */
 export interface ExecutionFilters {
@@ -29,7 +30,7 @@ export function isCreatedBy(row: ExecutionRow, email: string | undefined): boole
 }
 
 /** How much older than `createdAfter` an execution may be, because a server may compare dates in another time zone. */
-const DATE_TOLERANCE_MS = 86_400_000;
+const DATE_TOLERANCE_MS = DAY_MS;
 
 /**
  * Whether an execution in the server's response proves that the server ignored a filter. A server that lacks the filter

@@ -1,3 +1,5 @@
+import { HOUR_MS } from '@/lib/durations';
+
 /** The time source of the sync engine. Tests pass a virtual clock. */
 export interface Clock {
   /** Milliseconds since the epoch, device clock. */
@@ -11,7 +13,7 @@ export interface Clock {
 }
 
 /** The longest sleep, milliseconds. `setTimeout` fires at once if the time is 2^31 ms or more, or is not a number. */
-const LONGEST_SLEEP_MS = 3_600_000;
+const LONGEST_SLEEP_MS = HOUR_MS;
 
 export const systemClock: Clock = {
   now: () => Date.now(),

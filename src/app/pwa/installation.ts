@@ -3,11 +3,12 @@ import { noteOfflineStart } from '@/data/offline-start';
 import { connectionState, subscribeConnection } from '@/data/sync/sync-status-store';
 import type { PageMessage, ShellStatus, WorkerMessage } from '@/lib/service-worker-messages';
 import { trustedScriptUrl } from '@/lib/trusted-script-url';
+import { MINUTE_MS } from '@/lib/durations';
 import { keepTrying } from './keep-trying';
 import type { UpdateState } from './update-state';
 
 /** The browser checks for a new sw.js only when a page loads, so a console that stays open checks regularly. */
-const UPDATE_CHECK_MS = 30 * 60_000;
+const UPDATE_CHECK_MS = 30 * MINUTE_MS;
 
 /**
  * If the new worker has not taken over after this time, the page reloads anyway. The browser activates a new worker

@@ -1,6 +1,8 @@
+import { MINUTE_MS } from '@/lib/durations';
+
 /** The pause after the first failure. Each further failure doubles it. */
 export const SHORTEST_PAUSE_MS = 5_000;
-export const LONGEST_PAUSE_MS = 5 * 60_000;
+export const LONGEST_PAUSE_MS = 5 * MINUTE_MS;
 
 /**
  * Retries a task until it resolves, with a longer pause after each failure. Two attempts never overlap.

@@ -3,10 +3,11 @@ import type { DraftsDatabase } from '@/database/drafts-database';
 import type { BulkLineRow, BulkTask } from '@/domain/bulk/bulk-line';
 import { randomId } from '@/lib/browser/random-id';
 import { visible } from '@/lib/text/visible-text';
+import { DAY_MS } from '@/lib/durations';
 import type { BulkDatabases } from './bulk-drafts';
 
 /** A task that nobody removes is kept for this time. */
-const KEPT_MS = 7 * 86_400_000;
+const KEPT_MS = 7 * DAY_MS;
 
 /**
  * Stores a task with a line for each integration, in the given order, and removes old tasks. Drafts and integrations do

@@ -1,6 +1,7 @@
 import type { DraftsDatabase } from '@/database/drafts-database';
 import type { DiscardedDraftRow, DraftRow } from '@/domain/drafts/draft';
 import { restoreDraft } from '@/domain/drafts/draft-transitions';
+import { DAY_MS } from '@/lib/durations';
 import { databases } from '../sync/databases';
 import { wake } from '../sync/sync-client';
 import { useDatabaseQuery } from '../sync/use-databases';
@@ -8,7 +9,7 @@ import { draftIdOf, findDraft, type DraftTarget } from './draft-target';
 import { forgetUnfinished } from './unfinished/unfinished';
 
 /** A discarded draft can be restored for this time. */
-const KEPT_MS = 86_400_000;
+const KEPT_MS = DAY_MS;
 
 /**
  * The drafts that this person discarded within the last day, the one discarded last first. Undefined until they have

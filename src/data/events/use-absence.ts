@@ -2,14 +2,15 @@ import { useEffect } from 'react';
 import { awaySpan, type AwayFigures, awayFigures } from '@/domain/events/away';
 import type { CacheDatabase } from '@/database/cache-database';
 import type { Span } from '@/domain/runs/period/period';
+import { HOUR_MS, MINUTE_MS } from '@/lib/durations';
 import { idsCreatedIn, MAX_DISORDER_MS } from '../queries/period/ids-by-time';
 import { useCacheQuery } from '../queries/use-cache-query';
 import { readServerTime } from '../use-server-time';
 import { readToldRecord, readVisibleAt, writeAwayRecord, writeVisibleAt } from './event-records';
 
-const NOTE_EVERY_MS = 60_000;
+const NOTE_EVERY_MS = MINUTE_MS;
 /** A run that ended during the absence counts if it was created at most this long before the absence. */
-const LONGEST_RUN_MS = 12 * 3_600_000;
+const LONGEST_RUN_MS = 12 * HOUR_MS;
 /** At most this many runs are read and counted. */
 const MAX_RUNS = 10_000;
 

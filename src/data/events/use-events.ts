@@ -7,6 +7,7 @@ import type { ExecutionRow } from '@/domain/execution';
 import { isPending } from '@/domain/execution-status';
 import type { Span } from '@/domain/runs/period/period';
 import { sameValue } from '@/lib/same-value';
+import { MINUTE_MS } from '@/lib/durations';
 import { useInstanceSummaries } from '../queries/period/use-period';
 import { useCacheQuery } from '../queries/use-cache-query';
 import { currentDatabases, reportStorageFailure } from '../sync/databases';
@@ -25,7 +26,7 @@ import { OverdueReader } from './overdue-reader';
 import { readEnds } from './read-ends';
 
 /** The time between two searches for runs that did not start or are late. */
-const OVERDUE_EVERY_MS = 60_000;
+const OVERDUE_EVERY_MS = MINUTE_MS;
 
 /** What the person watches on this device. */
 export const useWatched = (): Watched => useSyncExternalStore(subscribeRecords, readWatchedRecord);

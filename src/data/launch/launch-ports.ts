@@ -5,6 +5,7 @@ import type { LaunchTrace } from '@/domain/runs/launch-trace';
 import { serverNow } from '@/domain/session-token';
 import { systemClock } from '@/lib/clock';
 import { isRecord, parseJson } from '@/lib/json';
+import { MINUTE_MS } from '@/lib/durations';
 import { tabStorage } from '../browser-storage';
 import { commands } from '../commands';
 import { currentSession } from '../session-store';
@@ -16,7 +17,7 @@ import type { LaunchPorts } from './launcher';
  * be wrong: small changes of the clock offset are ignored, and after a single sign-on the offset of a fast device is
  * unknown. A long time does little harm, because `afterId` excludes all executions that the cache had before.
  */
-const CLOCK_TOLERANCE_MS = 5 * 60_000;
+const CLOCK_TOLERANCE_MS = 5 * MINUTE_MS;
 const keyOf = (code: string): string => `launch:${code}`;
 
 /** The real dependencies of the launcher. Tests pass their own. */

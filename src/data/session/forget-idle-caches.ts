@@ -2,11 +2,12 @@ import { Dexie } from 'dexie';
 import { hasExpired } from '../session-clock';
 import { cacheName } from '@/database/database-names';
 import { lastSuccessKey } from '@/lib/storage-keys';
+import { DAY_MS } from '@/lib/durations';
 import { deviceStorage } from '../browser-storage';
 import { ownerOf } from '../sync/databases';
 import { currentSession } from '../session-store';
 
-const MAX_IDLE_MS = 30 * 24 * 3_600_000;
+const MAX_IDLE_MS = 30 * DAY_MS;
 
 /**
  * Deletes caches whose last update from the server is more than 30 days ago, except the cache of a valid session.

@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '@/lib/durations';
+
 /** The steps that a page can take when its storage fails. */
 export interface FallbackSteps {
   /** Opens new connections of this page. */
@@ -11,7 +13,7 @@ export interface FallbackSteps {
 }
 
 /** Two failures count as unrelated if there is more than this time between them. */
-const UNRELATED_AFTER_MS = 60_000;
+const UNRELATED_AFTER_MS = MINUTE_MS;
 /** If the browser closes the connections more than this number of times, the storage counts as broken. */
 const MOST_LOSSES = 5;
 /** A failure within this time after the browser has closed the connections counts as a consequence of that loss. */

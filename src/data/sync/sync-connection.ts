@@ -15,6 +15,7 @@ import {
 import type { SyncSession } from '@workers/protocol/sync-session';
 import { appConfig, backendUrl } from '../config';
 import type { Session } from '@/domain/session-token';
+import { MINUTE_MS } from '@/lib/durations';
 import { currentSession } from '../session-store';
 import { databaseNames } from './databases';
 import { firstScreenReady } from './first-screen';
@@ -31,7 +32,7 @@ const COMMAND_MS = 150_000;
  * If the worker dies twice within `DIED_AGAIN_MS`, the restart is delayed by `RESTART_DELAY_MS`, so that a permanent
  * fault does not cause one restart after another.
  */
-const DIED_AGAIN_MS = 60_000;
+const DIED_AGAIN_MS = MINUTE_MS;
 const RESTART_DELAY_MS = 10_000;
 
 /** The connection of this page to its worker. */

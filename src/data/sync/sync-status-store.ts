@@ -1,5 +1,6 @@
 import { staleSince } from '@/domain/data-age';
 import { Listeners } from '@/lib/listeners';
+import { MINUTE_MS } from '@/lib/durations';
 import { type BackfillProgress, type SyncStatus, LEADER_SILENT_MS } from '@workers/protocol/sync-status';
 
 /**
@@ -20,7 +21,7 @@ export interface ConnectionState {
 /** A connection with a longer response time is shown as 'Slow'. */
 const SLOW_MS = 2_000;
 /** Response times are kept for this time. */
-const RESPONSE_TIMES_KEPT_MS = 60_000;
+const RESPONSE_TIMES_KEPT_MS = MINUTE_MS;
 /** The interval at which the state is updated even if no message arrives. */
 const CHECK_MS = 1_000;
 

@@ -3,6 +3,7 @@ import { nextRun, runsBetween } from '../schedule/cron-runs';
 import { shortestGap } from '../schedule/overlap';
 import { finding, type Finding } from './finding';
 import type { WrittenName } from './written-names';
+import { DAY_MS } from '@/lib/durations';
 
 /** An integration on this device, to compare with the checked integration. */
 export interface OtherInstance extends Pick<
@@ -30,7 +31,7 @@ export interface ScheduleClues {
 
 /** How many of the next runs are checked. */
 const RUNS = 10;
-const WEEK_MS = 7 * 86_400_000;
+const WEEK_MS = 7 * DAY_MS;
 /** If at least this many integrations start together, the check reports it. */
 const MANY = 5;
 

@@ -3,9 +3,10 @@ import { runsBetween } from '../schedule/cron-runs';
 import type { OtherInstance, ScheduleClues } from './check-schedule';
 import { finding, type Finding } from './finding';
 import { writtenByBoth, type WrittenName } from './written-names';
+import { DAY_MS } from '@/lib/durations';
 
 /** Starts are compared within a week, because a schedule by weekdays repeats after a week. */
-const WEEK_MS = 7 * 86_400_000;
+const WEEK_MS = 7 * DAY_MS;
 /** The maximum number of starts to compare. Enough for a start every five minutes for a week. */
 const MAX_STARTS = 2_100;
 

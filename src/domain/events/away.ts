@@ -2,9 +2,10 @@ import type { ExecutionRow } from '../execution';
 import type { Span } from '../runs/period/period';
 import { hasSucceeded, outcomeOf } from '../runs/health/outcome';
 import { endTime, type RunEvent } from './run-event';
+import { MINUTE_MS } from '@/lib/durations';
 
 /** A person counts as away if no tab has been visible for this many milliseconds. */
-const AWAY_MS = 30 * 60_000;
+const AWAY_MS = 30 * MINUTE_MS;
 
 /**
  * When a person was away. Null if the absence was short, or if it is unknown when a tab was last visible. All times are

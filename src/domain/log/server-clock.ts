@@ -1,12 +1,12 @@
 import type { ExecutionRow, StepRow } from '../execution';
 import type { ParsedLog } from './parse-log';
 import { announcedLine } from './step-lines';
+import { MINUTE_MS } from '@/lib/durations';
 
-const MINUTE = 60_000;
 /** How far the time of a step may be from the time of its line in the log, milliseconds. */
-const TOLERANCE = 2 * MINUTE;
+const TOLERANCE = 2 * MINUTE_MS;
 /** How long after the start of its run a log may begin, milliseconds. */
-const LONGEST_DELAY = 5 * MINUTE;
+const LONGEST_DELAY = 5 * MINUTE_MS;
 /** All offsets from UTC that are in use, in minutes. */
 const OFFSETS: readonly number[] = [
   ...Array.from({ length: 27 }, (_, index) => (index - 12) * 60),
@@ -42,7 +42,7 @@ export function serverOffset(text: string, log: ParsedLog, run: RunTimes, steps:
  */
 export function withOffset(log: ParsedLog, offset: number | null): ParsedLog {
   if (offset === null) return log;
-  const times = log.times.map((time, line) => (log.isZoned[line] === 1 ? time : time - offset * MINUTE));
+  const times = log.times.map((time, line) => (log.isZoned[line] === 1 ? time : time - offset * MINUTE_MS));
   return { ...log, times, zone: 'known' };
 }
 
@@ -60,7 +60,7 @@ function offsetOfSteps(text: string, log: ParsedLog, steps: readonly StepRow[]):
     const distance = (log.times[line] ?? NaN) - Date.parse(step.createdAt ?? '');
     if (log.isZoned[line] === 0 && !Number.isNaN(distance)) distances.push(distance);
   }
-  const isNear = (offset: number) => (distance: number) => Math.abs(distance - offset * MINUTE) <= TOLERANCE;
+  const isNear = (offset: number) => (distance: number) => Math.abs(distance - offset * MINUTE_MS) <= TOLERANCE;
   return distances.length === 0 ? null : (OFFSETS.find((offset) => distances.every(isNear(offset))) ?? null);
 }
 
@@ -74,8 +74,8 @@ function offsetOfRun(log: ParsedLog, run: RunTimes, steps: readonly StepRow[]): 
   const isServerTime = (time: number, line: number): boolean => !Number.isNaN(time) && log.isZoned[line] === 0;
   const first = log.times[log.times.findIndex(isServerTime)] ?? NaN;
   const last = log.times[log.times.findLastIndex(isServerTime)] ?? NaN;
-  const fitting = OFFSETS.map((offset) => ({ offset, delay: first - offset * MINUTE - start })).filter(
-    ({ offset, delay }) => delay >= -TOLERANCE && last - offset * MINUTE <= end + TOLERANCE,
+  const fitting = OFFSETS.map((offset) => ({ offset, delay: first - offset * MINUTE_MS - start })).filter(
+    ({ offset, delay }) => delay >= -TOLERANCE && last - offset * MINUTE_MS <= end + TOLERANCE,
   );
   const [best] = fitting.toSorted((a, b) => Math.abs(a.delay) - Math.abs(b.delay));
   if (best === undefined) return null;

@@ -1,10 +1,10 @@
 import type { StepRow } from '../execution';
 import { lineAt, type ParsedLog } from './parse-log';
+import { SECOND_MS } from '@/lib/durations';
 
 /** The first and last line of a step, counted from 0; null if they cannot be found. */
 export type StepLines = { first: number; last: number } | null;
 
-const SECOND_MS = 1_000;
 /** Matches the words that announce the end of any step. */
 const ANY_END = /Step "[^"\n]*" ended/;
 

@@ -1,4 +1,5 @@
 import type { Name, NameKind, AcceptedNames } from './name';
+import { HOUR_MS } from '@/lib/durations';
 
 /** Identifies a list: the names of one kind in one connected system. */
 export interface NameList {
@@ -37,7 +38,7 @@ export interface NameListRow extends NameList {
 }
 
 /** For this many milliseconds after an answer, the names are not requested again, unless a person asks for it. */
-export const MAX_AGE_MS = 3_600_000;
+export const MAX_AGE_MS = HOUR_MS;
 /** The maximum length of `gone`. */
 const MAX_GONE = 500;
 

@@ -1,6 +1,7 @@
 import { Cron } from 'croner';
 import { cronText, readCronFields } from './cron-fields';
 import { changeOver, instantsOf, shownTime, zoneOffset } from './zone-clock';
+import { MINUTE_MS } from '@/lib/durations';
 
 /** The default time zone of schedules. */
 export const SCHEDULE_ZONE = 'UTC';
@@ -8,9 +9,8 @@ export const SCHEDULE_ZONE = 'UTC';
 export const RUN_COUNT = 10;
 /** How many of the runs that `readCronAround` returns are before the given time. */
 const RUNS_BEFORE = 4;
-const MINUTE = 60_000;
 /** More time than any change of clocks skips or repeats. */
-const LONGEST_SHIFT = 3 * 60 * MINUTE;
+const LONGEST_SHIFT = 3 * 60 * MINUTE_MS;
 
 /** One run of a schedule, and what a change of clocks does to it. */
 export interface CronRun {
@@ -78,7 +78,7 @@ function runsInUtc(cron: Cron, from: Date, zone: string): CronRun[] {
     const before = next[index - 1] ?? last ?? at;
     const shift = zoneOffset(zone, at) - zoneOffset(zone, before);
     // If two runs are closer together than the length of the change, the change does not show in their times.
-    const isSame = at.getTime() - before.getTime() <= Math.abs(shift) * MINUTE;
+    const isSame = at.getTime() - before.getTime() <= Math.abs(shift) * MINUTE_MS;
     return { at, shift: isSame ? 0 : shift, pass: passOf(zone, at.getTime()), skipped: null };
   });
 }
@@ -165,7 +165,7 @@ export function lastRun(expression: string | null, until: Date, scheduleZone: st
   while (shown !== null) {
     const due = dueAt(scheduleZone, shown);
     if (due !== null && due <= until) return due;
-    shown = runBefore(cron, shown.getTime() - MINUTE);
+    shown = runBefore(cron, shown.getTime() - MINUTE_MS);
   }
   return null;
 }

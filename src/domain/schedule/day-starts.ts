@@ -1,7 +1,8 @@
 import type { Span } from '../runs/period/period';
 import type { DueTimesByCode } from '../runs/period/period-runs';
+import { MINUTE_MS } from '@/lib/durations';
 
-const QUARTER = 15 * 60_000;
+const QUARTER = 15 * MINUTE_MS;
 
 /** One start of an integration. */
 export interface Start {

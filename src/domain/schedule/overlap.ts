@@ -1,7 +1,5 @@
 import { HOUR_STEPS, MINUTE_STEPS, type RepeatedChoice, type ScheduleChoice } from './schedule-choice';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
+import { HOUR_MS, MINUTE_MS } from '@/lib/durations';
 
 /**
  * The shortest time from one start to the next, milliseconds; null if there are fewer than two starts.
@@ -28,8 +26,10 @@ export function isOverlapping(starts: readonly number[], usual: number): boolean
  */
 export function rarerChoice(choice: ScheduleChoice, usual: number): RepeatedChoice | null {
   if (choice.kind !== 'minutes' && choice.kind !== 'hours') return null;
-  const every = MINUTE_STEPS.find((step) => choice.kind === 'minutes' && step > choice.every && step * MINUTE >= usual);
+  const every = MINUTE_STEPS.find(
+    (step) => choice.kind === 'minutes' && step > choice.every && step * MINUTE_MS >= usual,
+  );
   if (every !== undefined) return { ...choice, every, minute: choice.minute % every };
-  const hour = HOUR_STEPS.find((step) => (choice.kind === 'minutes' || step > choice.every) && step * HOUR >= usual);
+  const hour = HOUR_STEPS.find((step) => (choice.kind === 'minutes' || step > choice.every) && step * HOUR_MS >= usual);
   return hour === undefined ? null : { ...choice, kind: 'hours', every: hour };
 }

@@ -1,10 +1,9 @@
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+import { DAY_MS, MINUTE_MS } from '@/lib/durations';
+
 /** Two changes of clocks are expected to be at least this far apart. */
-const STEP = 7 * DAY;
+const STEP = 7 * DAY_MS;
 /** How far ahead to look for the next change of clocks. */
-const FURTHEST = 400 * DAY;
+const FURTHEST = 400 * DAY_MS;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -29,10 +28,10 @@ export function zoneOffset(zone: string, at: Date): number {
   const parts = formatOf(zone).formatToParts(at);
   const part = (type: string): number => Number(parts.find((entry) => entry.type === type)?.value);
   const local = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'));
-  return Math.round((local - Math.floor(at.getTime() / MINUTE) * MINUTE) / MINUTE);
+  return Math.round((local - Math.floor(at.getTime() / MINUTE_MS) * MINUTE_MS) / MINUTE_MS);
 }
 
-const offsetMs = (zone: string, at: number): number => zoneOffset(zone, new Date(at)) * MINUTE;
+const offsetMs = (zone: string, at: number): number => zoneOffset(zone, new Date(at)) * MINUTE_MS;
 
 /** The time that a zone's clock shows at an instant, read as if it were UTC. Both are milliseconds since 1970. */
 export const shownTime = (zone: string, at: number): number => at + offsetMs(zone, at);
@@ -43,7 +42,7 @@ export const shownTime = (zone: string, at: number): number => at + offsetMs(zon
  * @param shown the time that the clock shows, read as UTC, milliseconds since 1970
  */
 export function instantsOf(zone: string, shown: number): number[] {
-  const offsets = new Set([offsetMs(zone, shown - DAY), offsetMs(zone, shown + DAY)]);
+  const offsets = new Set([offsetMs(zone, shown - DAY_MS), offsetMs(zone, shown + DAY_MS)]);
   return [...offsets]
     .map((offset) => shown - offset)
     .filter((at) => shownTime(zone, at) === shown)
@@ -77,7 +76,7 @@ export function nextClockChange(zone: string, from: number): ClockChange | null 
  * @param shown the skipped time, read as UTC, milliseconds since 1970
  */
 export function changeOver(zone: string, shown: number): ClockChange | null {
-  return changeBetween(zone, shown - DAY, shown + DAY);
+  return changeBetween(zone, shown - DAY_MS, shown + DAY_MS);
 }
 
 /** The change of clocks after `from` and not after `to`; null if the offset is the same at both. */
@@ -85,11 +84,11 @@ function changeBetween(zone: string, from: number, to: number): ClockChange | nu
   const before = zoneOffset(zone, new Date(from));
   const after = zoneOffset(zone, new Date(to));
   if (before === after) return null;
-  let [low, high] = [Math.floor(from / MINUTE), Math.ceil(to / MINUTE)];
+  let [low, high] = [Math.floor(from / MINUTE_MS), Math.ceil(to / MINUTE_MS)];
   while (high - low > 1) {
     const middle = (low + high) >> 1;
-    if (zoneOffset(zone, new Date(middle * MINUTE)) === before) low = middle;
+    if (zoneOffset(zone, new Date(middle * MINUTE_MS)) === before) low = middle;
     else high = middle;
   }
-  return { at: high * MINUTE, before, after };
+  return { at: high * MINUTE_MS, before, after };
 }

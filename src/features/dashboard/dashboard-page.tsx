@@ -24,6 +24,7 @@ import widgetStyles from './widgets/widgets.module.css';
 import { readRemembered, remember } from '@/data/user-storage';
 import { PERIODS, type Period } from '@/domain/runs/period/period';
 import { SegmentedControl } from '@/ui/pick/segmented-control';
+import { DAY_MS } from '@/lib/durations';
 
 const loadTimeline = async () => ({ default: (await import('./timeline/timeline')).Timeline });
 const Timeline = optionalPart(loadTimeline, TimelinePlaceholder);
@@ -38,7 +39,6 @@ const FirstSteps = lazyPart(loadFirstSteps);
 const MAX_ROWS = 10;
 /** The list of errors goes back this many days. */
 const ERROR_DAYS = 7;
-const DAY_MS = 86_400_000;
 
 /**
  * The address of the tracker without filters. It needs a parameter: without one, the tracker restores the filters of

@@ -21,6 +21,7 @@ import { Banner } from '@/ui/feedback/banner';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { PageHead } from '@/ui/layout/page-head';
 import { Stack } from '@/ui/layout/stack';
+import { MINUTE_MS } from '@/lib/durations';
 import { ScheduleList } from './schedule-list';
 import { useCalendar, type Calendar } from './use-calendar';
 import { useDayNames } from './use-day-names';
@@ -142,7 +143,7 @@ function ClockNote({ monday }: { monday: number }) {
   }, [zone, monday]);
   if (change === null) return null;
   const at = new Date(change.at);
-  const before = new Date(shownTime(zone, change.at - 60_000) + 60_000);
+  const before = new Date(shownTime(zone, change.at - MINUTE_MS) + MINUTE_MS);
   return (
     <div className={styles.clocks}>
       <Banner kind="info">

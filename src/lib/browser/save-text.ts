@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '@/lib/durations';
+
 /**
  * Downloads a file.
  * @param name the name of the file
@@ -9,7 +11,7 @@ export function downloadFile(name: string, file: Blob): void {
   link.download = name;
   link.click();
   // The browser reads the file after the click, so keep the URL valid for a minute.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  setTimeout(() => URL.revokeObjectURL(address), MINUTE_MS);
 }
 
 /**

@@ -4,9 +4,7 @@ import type { Name, NameKind, AcceptedNames } from '@/domain/names/name';
 import { nameType } from '@/domain/names/name-type';
 import { formatDateTime } from '@/i18n/format/date';
 import { useFormat } from '@/i18n/format/use-format';
-
-/** A list that is at least this old shows its date instead of its age. */
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '@/lib/durations';
 
 /** Texts about names in connected systems, such as names of attributes. */
 export interface NameTexts {

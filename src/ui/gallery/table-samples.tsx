@@ -10,6 +10,7 @@ import { DataTable } from '../table/data-table';
 import { Pager } from '../table/pager/pager';
 import { MiddleTruncate } from '../text/middle-truncate';
 import { ExactTime, RelativeTime } from '../text/relative-time';
+import { MINUTE_MS } from '@/lib/durations';
 
 interface Sample {
   id: number;
@@ -35,7 +36,7 @@ const rows: Sample[] = STATUSES.map((status, index) => ({
   status,
   type: ['Full', 'Delta', 'Event'][index % 3] ?? '',
   by: index % 3 === 0 ? null : 'anna.martin@acme.test',
-  at: Date.now() - index ** 4 * 60_000,
+  at: Date.now() - index ** 4 * MINUTE_MS,
 }));
 
 const columns: Column<Sample>[] = [

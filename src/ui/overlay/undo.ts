@@ -1,9 +1,10 @@
 import { toast } from './toast';
+import { MINUTE_MS } from '@/lib/durations';
 
 /** How long the message with the button stays, milliseconds. */
 const SHOWN_MS = 12_000;
 /** How long the shortcut works, milliseconds. It works even after the message has gone. */
-const KEPT_MS = 600_000;
+const KEPT_MS = 10 * MINUTE_MS;
 
 /** The shortcut does not work in these elements: in a field, Ctrl+Z undoes typing; a dialog covers the page. */
 const TYPING = [

@@ -1,9 +1,10 @@
 import type { DraftsDatabase } from '@/database/drafts-database';
+import { MINUTE_MS } from '@/lib/durations';
 import type { TabPresence } from '../leadership/tab-presence';
 import { WaitQueue } from './wait-queue';
 
 /** After this time without a visible tab, the engine sleeps. */
-const ASLEEP_AFTER_MS = 30 * 60_000;
+const ASLEEP_AFTER_MS = 30 * MINUTE_MS;
 /**
  * An engine in memory, which serves one page, sleeps after this time. The time is longer than the interval at which a
  * visible tab reports its presence.

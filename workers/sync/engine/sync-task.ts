@@ -1,5 +1,6 @@
 import { ApiFailure } from '@/api/api-failure';
 import type { ApiProblem } from '@/domain/problem';
+import { MINUTE_MS } from '@/lib/durations';
 import type { TaskCode } from '@workers/protocol/sync-status';
 import type { WakeableTimer } from './wakeable-timer';
 import type { EngineContext } from './engine-context';
@@ -20,7 +21,7 @@ export interface SyncTask {
 const AFTER_REFUSAL_MS = 30_000;
 const AFTER_ERROR_MS = 10_000;
 const FIRST_DELAY_MS = 2_000;
-const LONGEST_DELAY_MS = 60_000;
+const LONGEST_DELAY_MS = MINUTE_MS;
 
 /**
  * Runs a task until the signal aborts. A 401 ends all tasks. Any other failure delays only this task; the delay grows

@@ -2,6 +2,7 @@ import { rejectDraftInDoubt } from '@/domain/drafts/draft-transitions';
 import { ApiFailure } from '@/api/api-failure';
 import { refusalOf } from '@/domain/problem';
 import type { DraftRow } from '@/domain/drafts/draft';
+import { MINUTE_MS } from '@/lib/durations';
 import { WakeableTimer } from '../engine/wakeable-timer';
 import type { EngineContext } from '../engine/engine-context';
 import type { SyncTask } from '../engine/sync-task';
@@ -9,7 +10,7 @@ import { updateDraft } from './draft-store';
 import { sendDraft } from './send-draft';
 import { WriteInDoubt } from './sending';
 
-const IDLE_MS = 60_000;
+const IDLE_MS = MINUTE_MS;
 const FIRST_PAUSE_MS = 2_000;
 /**
  * After this many refusals, the draft is rejected. A 500 in answer to the write counts as a refusal, and so does a

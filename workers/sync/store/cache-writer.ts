@@ -5,6 +5,7 @@ import { NotificationBatcher } from '@/database/notification-batcher';
 import { META_FILL, META_LOOKED_UP_AT, readBackfill, readMeta } from '@/database/cache-meta';
 import type { BackfillState, MetaRow } from '@/database/rows';
 import { sameValue } from '@/lib/same-value';
+import { MINUTE_MS } from '@/lib/durations';
 import { compareWithCache, type ExecutionsChange } from './cache-difference';
 import { changeCounters, counterChanges } from './execution-counters';
 import { withKnownFacts } from './known-facts';
@@ -19,7 +20,7 @@ import { checkTerm } from '../leadership/term';
 import { WriteLog } from './write-log';
 
 /** A look-up of executions below the window is recorded at most this often. */
-const LOOKED_UP_EVERY_MS = 600_000;
+const LOOKED_UP_EVERY_MS = 10 * MINUTE_MS;
 /** Screens are notified at most this often about changes that can wait. */
 const NOTIFY_EVERY_MS = 500;
 

@@ -7,8 +7,7 @@ import type { CacheDatabase } from '@/database/cache-database';
 import type { CacheWriter } from './cache-writer';
 import type { InstanceFilterFormat } from '@/database/rows';
 import { META_INSTANCE_FORM, readMeta } from '@/database/cache-meta';
-
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from '@/lib/durations';
 
 /** For how long a stored format is used. Some formats expire, because the backend may be upgraded. */
 const KNOWN_FOR_MS = { code: Infinity, iri: 24 * HOUR_MS, property: 24 * HOUR_MS, none: HOUR_MS };

@@ -2,9 +2,10 @@ import type { Clock } from '@/lib/clock';
 import type { CacheDatabase } from '@/database/cache-database';
 import type { DraftsDatabase } from '@/database/drafts-database';
 import { onLostConnection } from '@/database/lost-connection';
+import { MINUTE_MS } from '@/lib/durations';
 
 /** A second failure within this time shows that new connections have not helped. */
-const RETRY_WINDOW_MS = 60_000;
+const RETRY_WINDOW_MS = MINUTE_MS;
 /** A failure within this time after the browser has closed a connection counts as a consequence of that loss. */
 const LOSS_MS = 5_000;
 /**

@@ -7,17 +7,17 @@ import type { SyncTask } from '../engine/sync-task';
 import type { ResponseOrigin } from '../store/stale-response-guard';
 import { META_FILL, META_HEAD, META_TOTAL, readBackfill, readMeta } from '@/database/cache-meta';
 import type { BackfillState } from '@/database/rows';
+import { DAY_MS, MINUTE_MS } from '@/lib/durations';
 import { listOrigin, readExecutions } from './read-executions';
 import { windowTrimmer } from './trim-window';
 
 /** While a transaction writes, pages with up to this many rows are read ahead for the next transaction. */
 const MAX_ROWS_PER_WRITE = 300;
-const DAY_MS = 86_400_000;
 /**
  * Once everything is read, the task checks in the cache at this interval whether `pollNewest` has reset the backfill,
  * and whether the window must be trimmed. A check sends no request.
  */
-const IDLE_MS = 60_000;
+const IDLE_MS = MINUTE_MS;
 
 /** Consecutive pages, and the state of the backfill after them. */
 interface ReadPages {

@@ -1,6 +1,7 @@
 import { ApiFailure } from '@/api/api-failure';
 import type { InstanceRow } from '@/domain/instance';
 import { hasLastChange, mayHaveChanged } from '@/domain/versions/known-versions';
+import { DAY_MS } from '@/lib/durations';
 import type { EngineContext } from '../engine/engine-context';
 import { keepVersions, requestHistory } from './newest-versions';
 import { isFinal, isTemporary } from './read-detail';
@@ -10,7 +11,6 @@ import { isFinal, isTemporary } from './read-detail';
  * request.
  */
 const LOOK_EVERY_MS = 120_000;
-const DAY_MS = 86_400_000;
 
 /** An integration whose versions are missing. */
 interface Changed {

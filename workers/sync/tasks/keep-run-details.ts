@@ -1,6 +1,7 @@
 import { isPending } from '@/domain/execution-status';
 import type { ExecutionRow } from '@/domain/execution';
 import { readBackfill } from '@/database/cache-meta';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/durations';
 import { WakeableTimer } from '../engine/wakeable-timer';
 import type { EngineContext } from '../engine/engine-context';
 import type { SyncTask } from '../engine/sync-task';
@@ -18,10 +19,9 @@ const REQUEST_EVERY_MS = 10_500;
 const IDLE_MS = 20_000;
 /** The interval at which the task checks until the reason for the newest failure has been requested. */
 const FIRST_CHECK_MS = 2_000;
-const DAY_MS = 86_400_000;
 /** The pause before a detail is requested again after a failure. Each further failure doubles the pause. */
-const FIRST_RETRY_MS = 60_000;
-const LONGEST_RETRY_MS = 3_600_000;
+const FIRST_RETRY_MS = MINUTE_MS;
+const LONGEST_RETRY_MS = HOUR_MS;
 
 /**
  * Reads the details of runs in advance, before the user opens these runs, in this order:

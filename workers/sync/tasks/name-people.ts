@@ -2,6 +2,7 @@ import { ApiFailure } from '@/api/api-failure';
 import { isGone } from '@/domain/problem';
 import { readPerson } from '@/api/readers/execution-reader';
 import { META_PEOPLE_REFUSED, readMeta } from '@/database/cache-meta';
+import { MINUTE_MS } from '@/lib/durations';
 import type { EngineContext } from '../engine/engine-context';
 import { isSingleCallFailure } from '../engine/health';
 import { rowsOf } from '../store/rows-of';
@@ -14,7 +15,7 @@ const NEWEST_ROWS = 300;
  */
 const MAX_REFUSALS = 3;
 /** A failed request for a person is repeated after this pause. */
-const RETRY_MS = 10 * 60_000;
+const RETRY_MS = 10 * MINUTE_MS;
 
 /**
  * Finds the e-mails of people whom executions identify only by an id. Each call of the returned function

@@ -2,6 +2,7 @@ import { PENDING_STATUSES, isPending } from '@/domain/execution-status';
 import { isLastPage } from '@/api/hydra';
 import { valueOrThrow } from '@/api/api-failure';
 import type { ExecutionRow } from '@/domain/execution';
+import { MINUTE_MS } from '@/lib/durations';
 import { WakeableTimer } from '../engine/wakeable-timer';
 import { paceFactor, SCAN_PAGE_ROWS, type EngineContext } from '../engine/engine-context';
 import { isSingleCallFailure } from '../engine/health';
@@ -13,7 +14,7 @@ import { listOrigin, readExecutions } from './read-executions';
 const ITEMS_PER_ROUND = 10;
 const INTERVAL_MS = 5_000;
 /** The pause while no execution is pending. The task then sends no request, and new rows wake it. */
-const IDLE_MS = 60_000;
+const IDLE_MS = MINUTE_MS;
 
 /**
  * Polls every execution that is pending in the cache. An execution that is missing from the server's list of pending

@@ -5,15 +5,16 @@ import { isSingleCallFailure } from '../engine/health';
 import type { SyncTask } from '../engine/sync-task';
 import { refreshExecution } from './refresh-execution';
 import { refreshInstance } from './refresh-instance';
+import { MINUTE_MS } from '@/lib/durations';
 
 const EXECUTION_MS = 5_000;
 const INSTANCE_MS = 30_000;
 /** The pause between two rounds while a screen shows an item. */
 const TICK_MS = 1_000;
 /** The pause while no screen shows an item. A screen that opens wakes the task. */
-const IDLE_MS = 60_000;
+const IDLE_MS = MINUTE_MS;
 /** After its end, an execution is read again after each of these pauses. */
-const FOLLOW_UPS_MS = [10_000, 60_000];
+const FOLLOW_UPS_MS = [10_000, MINUTE_MS];
 
 /** What the task remembers about an item that a screen shows. */
 interface WatchState {

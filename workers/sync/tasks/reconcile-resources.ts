@@ -8,13 +8,14 @@ import type { ConnectionType } from '@/domain/connection';
 import type { InstanceRow } from '@/domain/instance';
 import { isGone } from '@/domain/problem';
 import { sameValue } from '@/lib/same-value';
+import { MINUTE_MS } from '@/lib/durations';
 import { SCAN_PAGE_ROWS, type EngineContext } from '../engine/engine-context';
 import { isSingleCallFailure } from '../engine/health';
 import { listOrigin, readRows } from './read-executions';
 import { refreshInstance } from './refresh-instance';
 
 /** An instance that was changed within this time is requested again. A round over all small lists takes less time. */
-const RECENT_MS = 15 * 60_000;
+const RECENT_MS = 15 * MINUTE_MS;
 
 /** A list that `reconcile` reads page by page. */
 export interface Resource {

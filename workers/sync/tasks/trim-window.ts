@@ -2,9 +2,9 @@ import { isPending } from '@/domain/execution-status';
 import type { ExecutionRow } from '@/domain/execution';
 import type { EngineContext } from '../engine/engine-context';
 import { META_LOOKED_UP_AT, readBackfill, readMeta } from '@/database/cache-meta';
+import { DAY_MS, HOUR_MS } from '@/lib/durations';
 
-const TRIM_INTERVAL_MS = 3_600_000;
-const DAY_MS = 86_400_000;
+const TRIM_INTERVAL_MS = HOUR_MS;
 /** One transaction deletes at most this many rows. */
 const BATCH = 300;
 

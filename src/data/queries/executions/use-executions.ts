@@ -4,10 +4,10 @@ import { readBackfill } from '@/database/cache-meta';
 import { counterKey } from '@/database/counter-keys';
 import type { ExecutionRow } from '@/domain/execution';
 import { serverNow } from '@/domain/session-token';
+import { DAY_MS } from '@/lib/durations';
 import { currentSession } from '../../session-store';
 import { useCacheQuery } from '../use-cache-query';
 
-const DAY_MS = 86_400_000;
 /** How many of the newest failures are read to find the failures of the last days. */
 const MAX_FAILURES = 200;
 

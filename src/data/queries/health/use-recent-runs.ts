@@ -1,11 +1,11 @@
 import type { CacheDatabase } from '@/database/cache-database';
 import type { ExecutionRow } from '@/domain/execution';
 import { serverNow } from '@/domain/session-token';
+import { DAY_MS } from '@/lib/durations';
 import { currentSession } from '../../session-store';
 import { readKnownRuns } from './known-runs';
 import { useCacheQuery } from '../use-cache-query';
 
-const DAY_MS = 86_400_000;
 /** The maximum number of runs to read, because events may launch an instance very often. */
 const MAX_READ = 3_000;
 

@@ -1,10 +1,9 @@
 import { hourOf } from '@/domain/runs/period/run-hours';
 import { hoursBefore, successRate, type SuccessRate } from '@/domain/runs/health/success-rate';
+import { DAY_MS, HOUR_MS } from '@/lib/durations';
 import { readKnownRuns } from './known-runs';
 import { useCacheQuery } from '../use-cache-query';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const DAYS = 30;
 
 /** The success rate of a job instance in the last 30 days, and in the 30 days before those. */

@@ -1,9 +1,10 @@
 import type { CacheDatabase } from '@/database/cache-database';
 import type { ExecutionRow } from '@/domain/execution';
 import type { Span } from '@/domain/runs/period/period';
+import { MINUTE_MS } from '@/lib/durations';
 
 /** Ids and creation times have nearly the same order: executions are out of order by at most this time. */
-export const MAX_DISORDER_MS = 60_000;
+export const MAX_DISORDER_MS = MINUTE_MS;
 
 /** When an execution was created, milliseconds since 1970; NaN when that is unknown. */
 export const createdTime = ({ createdAt }: ExecutionRow): number =>

@@ -1,3 +1,5 @@
+import { DAY_MS } from '@/lib/durations';
+
 /** A date and time as a logger writes it. */
 export interface Stamp {
   /** Milliseconds since the epoch. A time without a zone is read as UTC. */
@@ -24,7 +26,6 @@ const YEAR_LAST = new RegExp(String.raw`^\[[A-Z][a-z]{2} ([A-Z][a-z]{2}) {1,2}(\
 /** "Nov 23 03:36:47 ", as syslog writes it */
 const WITHOUT_YEAR = new RegExp(String.raw`^([A-Z][a-z]{2}) {1,2}(\d{1,2}) ${CLOCK}\s`);
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-const DAY_MS = 86_400_000;
 
 /** Reads a date and time at the beginning of a text; null if there is none. */
 export function readStamp(text: string): Stamp | null {

@@ -2,9 +2,8 @@ import type { ExecutionFilters } from '../../execution-filters';
 import { outcomeOf, type RunOutcome } from '../health/outcome';
 import type { Span } from '../period/period';
 import { forEachRun, type RunHourRow } from '../period/run-hours';
+import { DAY_MS, HOUR_MS } from '@/lib/durations';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** The minimum number of days in a histogram, including today. */
 const DAYS = 7;
 /** The maximum number of days in a histogram. A maximum is needed, because a link may contain any date. */

@@ -1,5 +1,6 @@
 import type { StepRow } from '../../execution';
 import { outcomeOf, type RunOutcome } from '../health/outcome';
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@/lib/durations';
 
 /** The bar of one step on the axis of its run. */
 export interface StepBar {
@@ -64,14 +65,10 @@ function timeOf(moment: string | null): number | null {
   return Number.isNaN(time) ? null : time;
 }
 
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 /** The distances that ticks may have, milliseconds. */
 const TICK_DISTANCES = [1, 2, 5, 10, 20, 30]
-  .flatMap((each) => [each * SECOND, each * MINUTE])
-  .concat([1, 2, 6, 12, 24].map((each) => each * HOUR));
+  .flatMap((each) => [each * SECOND_MS, each * MINUTE_MS])
+  .concat([1, 2, 6, 12, 24].map((each) => each * HOUR_MS));
 const MAX_INTERVALS = 5;
 
 /**
@@ -81,7 +78,7 @@ const MAX_INTERVALS = 5;
 export function axisTicks(length: number): number[] {
   const distance =
     TICK_DISTANCES.toSorted((a, b) => a - b).find((each) => length / each <= MAX_INTERVALS) ??
-    Math.ceil(length / MAX_INTERVALS / DAY) * DAY;
+    Math.ceil(length / MAX_INTERVALS / DAY_MS) * DAY_MS;
   return Array.from({ length: Math.floor(length / distance) + 1 }, (_, index) => index * distance);
 }
 

@@ -1,6 +1,7 @@
 import type { ExecutionRow } from '../../execution';
 import { lateSince } from './late-run';
 import type { UsualDuration } from './usual-duration';
+import { MINUTE_MS, SECOND_MS } from '@/lib/durations';
 
 /**
  * When a running execution will probably end.
@@ -14,9 +15,6 @@ export type ExpectedEnd =
   | { kind: 'waiting' | 'unknown' | 'late' }
   | { kind: 'expected'; left: number; at: number }
   | { kind: 'usual'; at: number };
-
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
 
 /**
  * Estimates when a running execution will end. The median decides, unless the running step needs longer at its current
@@ -56,4 +54,4 @@ export function roundedLeft(left: number): number {
   return Math.max(precision, Math.round(left / precision) * precision);
 }
 
-const precisionOf = (left: number): number => (left < 2 * MINUTE ? 10 * SECOND : MINUTE);
+const precisionOf = (left: number): number => (left < 2 * MINUTE_MS ? 10 * SECOND_MS : MINUTE_MS);

@@ -1,9 +1,10 @@
 import type { ExecutionRow } from '../../execution';
 import { outcomeOf } from '../health/outcome';
 import { UNUSUAL, type UsualDuration } from './usual-duration';
+import { MINUTE_MS } from '@/lib/durations';
 
 /** A run is late only if it takes longer than the median by more than this many milliseconds. */
-const MIN_OVER = 60_000;
+const MIN_OVER = MINUTE_MS;
 
 /**
  * Since when a running execution is late, milliseconds since 1970. This is the time by which 9 of 10 runs of its type

@@ -1,6 +1,7 @@
 import type { ExecutionRow, StepRow } from '../../execution';
 import { isPending } from '../../execution-status';
 import { durationOf } from '../health/outcome';
+import { MINUTE_MS } from '@/lib/durations';
 
 /** How many items a step or a run handled, and how fast. */
 export interface ItemCount {
@@ -50,7 +51,6 @@ const LEFT_OUT = ['skipped', 'skip', 'filtered', 'unchanged', 'failed'];
 const TOTAL = ['total', 'totalItems', 'total_items', 'items_total'];
 /** How long a step or run must have taken for a reliable speed, milliseconds. */
 const MIN_TIME = 10_000;
-const MINUTE = 60_000;
 
 /**
  * The items of a run (see `countedItems`), and the speed over the whole run. Null until the run has ended, and if no
@@ -170,6 +170,6 @@ function sumOf(summary: Summary, names: readonly string[]): number | null {
 /** The speed in items per minute. Above 100 it is rounded to two digits, so that it does not change every second. */
 function perMinute(count: number, time: number | null): number | null {
   if (time === null || !(time >= MIN_TIME)) return null;
-  const speed = (count / time) * MINUTE;
+  const speed = (count / time) * MINUTE_MS;
   return speed < 1 ? null : Number(speed < 100 ? speed.toFixed(0) : speed.toPrecision(2));
 }

@@ -1,10 +1,10 @@
 import type { Span } from '../period/period';
+import { MINUTE_MS } from '@/lib/durations';
 
-const MINUTE = 60_000;
 /** A run may be created this long after its due time without counting as missed. */
-const LATE = 15 * MINUTE;
+const LATE = 15 * MINUTE_MS;
 /** A run may be created this long before its due time, because the clocks of server and scheduler differ. */
-const EARLY = 2 * MINUTE;
+const EARLY = 2 * MINUTE_MS;
 
 /**
  * The latest due time for which it can already be decided that the run was missed.

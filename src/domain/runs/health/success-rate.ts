@@ -1,7 +1,6 @@
 import { hasSucceeded, outcomeOf } from './outcome';
 import { forEachRun, hourOf, type RunHourRow } from '../period/run-hours';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '@/lib/durations';
 
 /** The numbers of ended runs. Stopped runs do not count. */
 export interface SuccessRate {

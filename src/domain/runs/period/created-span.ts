@@ -1,4 +1,5 @@
 import { nightBefore } from './night';
+import { DAY_MS, HOUR_MS } from '@/lib/durations';
 
 /** A filter by the time of creation, milliseconds since 1970. `from` is inside the span, `to` is not. */
 export interface CreatedSpan {
@@ -6,9 +7,6 @@ export interface CreatedSpan {
   /** Null means until now. */
   to: number | null;
 }
-
-const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
 
 /**
  * The spans that move with the current time, by the name of the span in the URL. Days begin at midnight by this

@@ -1,8 +1,9 @@
+import { HOUR_MS } from '@/lib/durations';
+
 /** The hour at which a night begins, by this device's clock. */
 const NIGHT_BEGINS = 18;
 /** A night counts as the last night once it has lasted this many hours. Until then, the night before it counts. */
 const NIGHT_HOURS = 6;
-const HOUR_MS = 3_600_000;
 
 /**
  * When the last night began, milliseconds since 1970.

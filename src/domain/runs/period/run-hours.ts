@@ -1,6 +1,5 @@
 import { creatorOf, type ExecutionRow } from '../../execution';
-
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from '@/lib/durations';
 
 /**
  * The executions that were created in one hour, in no particular order. Each list has one value for every execution, at

@@ -1,8 +1,9 @@
 import type { ExecutionRow } from '../../execution';
 import { outcomeOf } from '../../runs/health/outcome';
+import { DAY_MS } from '@/lib/durations';
 
 /** If an error comes more than this many milliseconds after a change, it probably has another cause. */
-const SOON_MS = 7 * 86_400_000;
+const SOON_MS = 7 * DAY_MS;
 
 /**
  * Whether an error followed a change: the first run with the changed version failed, or any run failed within seven

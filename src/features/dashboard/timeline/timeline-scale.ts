@@ -1,6 +1,7 @@
 import { scaleTime } from 'd3-scale';
 import type { Span } from '@/domain/runs/period/period';
 import { formatDay, formatHourMinute } from '@/i18n/format/date';
+import { MINUTE_MS } from '@/lib/durations';
 
 /** A line of the axis and the label to the right of it. */
 export interface Tick {
@@ -45,7 +46,7 @@ export function zoomSpan({ from, to }: Span, factor: number, around: number, who
 }
 
 /** The shortest span that zooming in can reach. */
-const SHORTEST_MS = 15 * 60_000;
+const SHORTEST_MS = 15 * MINUTE_MS;
 
 /** Moves a span into `whole`. Shortens a span longer than `whole`, lengthens a span shorter than `SHORTEST_MS`. */
 export function clampSpan({ from, to }: Span, whole: Span): Span {

@@ -7,6 +7,7 @@ import { Button } from '@/ui/button/button';
 import { Skeleton } from '@/ui/feedback/skeleton';
 import { Section } from '@/ui/layout/section';
 import { classNames } from '@/ui/theme/class-names';
+import { DAY_MS } from '@/lib/durations';
 import type { Dashboard } from '../use-dashboard';
 import { useReservedRows } from '../use-reserved-rows';
 import { AttentionRow, type MarkNormal } from './attention-row';
@@ -14,7 +15,6 @@ import styles from './attention.module.css';
 
 /** How many rows are reserved, and shown until the user expands the list. */
 const RESERVED_ROWS = { name: 'dashboard-attention', least: 1, most: 4, first: 4 };
-const DAY_MS = 86_400_000;
 const COLUMNS = ['integration', 'strip', 'failing', 'lastSuccess', 'next', 'actions'] as const;
 
 interface AttentionListProps {

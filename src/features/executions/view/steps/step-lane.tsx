@@ -9,6 +9,7 @@ import { stepText } from '@/shared/runs/run-names';
 import { classNames } from '@/ui/theme/class-names';
 import type { UsualTimes } from './usual-times';
 import marks from '@/shared/runs/run-mark.module.css';
+import { HOUR_MS, MINUTE_MS } from '@/lib/durations';
 import styles from './step-lane.module.css';
 
 interface LaneProps {
@@ -23,7 +24,7 @@ const LANE = { height: 31, top: 8, bar: 16, usualMark: 22 } as const;
 const MAX_BAR_PERCENT = 68;
 
 const SECONDS = { name: 'seconds', length: 1_000 } as const;
-const UNITS = [{ name: 'hours', length: 3_600_000 }, { name: 'minutes', length: 60_000 }, SECONDS] as const;
+const UNITS = [{ name: 'hours', length: HOUR_MS }, { name: 'minutes', length: MINUTE_MS }, SECONDS] as const;
 
 /** Converts milliseconds since the start of the run to a percentage of the lane. */
 const percent = (time: number, { length }: StepBars): number => (time / length) * MAX_BAR_PERCENT;

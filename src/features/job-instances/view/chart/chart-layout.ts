@@ -3,6 +3,7 @@ import type { ChangeMark } from '@/domain/versions/runs/version-changes';
 import type { StripMark } from '@/domain/runs/charts/strip';
 import type { UsualDuration } from '@/domain/runs/figures/usual-duration';
 import { formatDay } from '@/i18n/format/date';
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@/lib/durations';
 
 /**
  * Sizes in the chart, px. From top to bottom, there are the flags, the bars (`plot`), and the dots of failed runs with
@@ -27,15 +28,11 @@ const FLAG_AREA = 24;
 const LETTER_WIDTH = 6.4;
 const TEXT_GAP = 6;
 
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 /** The possible distances between two ticks, milliseconds. */
 const STEPS = [
-  ...[1, 2, 5, 10, 20, 30].map((count) => count * SECOND),
-  ...[1, 2, 5, 10, 20, 30].map((count) => count * MINUTE),
-  ...[1, 2, 5, 10, 24, 48, 120].map((count) => count * HOUR),
+  ...[1, 2, 5, 10, 20, 30].map((count) => count * SECOND_MS),
+  ...[1, 2, 5, 10, 20, 30].map((count) => count * MINUTE_MS),
+  ...[1, 2, 5, 10, 24, 48, 120].map((count) => count * HOUR_MS),
 ];
 
 /** How many runs fit into a width (px). */
@@ -70,9 +67,9 @@ interface ChartInput {
 /** Lays out the runs at equal distances, independent of the time between them. */
 export function chartLayout({ marks, usual, changes, width, now }: ChartInput): ChartLayout {
   const lengths = marks.map((mark) => mark.duration ?? (mark.outcome === 'running' ? elapsed(mark, now) : 0));
-  const ticks = ticksOf(Math.max(SECOND, usual?.high ?? 0, ...lengths));
+  const ticks = ticksOf(Math.max(SECOND_MS, usual?.high ?? 0, ...lengths));
   const y = scaleLinear()
-    .domain([0, ticks.at(-1) ?? SECOND])
+    .domain([0, ticks.at(-1) ?? SECOND_MS])
     .range([BASE, CHART.flags]);
   const right = width - CHART.right;
   // Runs are aligned to the right, so a few runs leave empty space at the left.
@@ -169,7 +166,7 @@ function elapsed({ run }: StripMark, now: number): number {
  * reaches `longest`.
  */
 export function ticksOf(longest: number): number[] {
-  const step = STEPS.find((each) => longest / each <= MAX_TICKS) ?? Math.ceil(longest / MAX_TICKS / DAY) * DAY;
+  const step = STEPS.find((each) => longest / each <= MAX_TICKS) ?? Math.ceil(longest / MAX_TICKS / DAY_MS) * DAY_MS;
   return Array.from({ length: Math.ceil(longest / step) + 1 }, (_, index) => index * step);
 }
 

@@ -10,6 +10,7 @@ import { offsetText, utcClock, utcDay, utcHourMinute } from '@/i18n/format/utc-t
 import { Button } from '@/ui/button/button';
 import { Section } from '@/ui/layout/section';
 import { classNames } from '@/ui/theme/class-names';
+import { MINUTE_MS } from '@/lib/durations';
 import { runNotes } from './run-notes';
 import styles from './runs.module.css';
 
@@ -119,7 +120,7 @@ function useMarks({ at, shift, pass, skipped }: CronRun): string[] {
   if (skipped !== null) marks.push(t('mark.skipped'));
   if (pass !== null) marks.push(t(pass === 1 ? 'mark.first' : 'mark.second', { time: formatHourMinute(at) }));
   if (shift !== 0) {
-    const duration = format.rounded(Math.abs(shift) * 60_000);
+    const duration = format.rounded(Math.abs(shift) * MINUTE_MS);
     marks.push(t(shift > 0 ? 'mark.later' : 'mark.earlier', { duration }));
   }
   return marks;
@@ -161,6 +162,6 @@ function RunNotes({ runs, zone, serverZone, around, onAroundChange }: NextRunsPr
 
 /** The time of a clock change, on the clock before the change: "28/03/2027 02:00". */
 function changeText(zone: string, at: number): string {
-  const shown = new Date(shownTime(zone, at - 60_000) + 60_000);
+  const shown = new Date(shownTime(zone, at - MINUTE_MS) + MINUTE_MS);
   return `${utcDay(shown)} ${utcHourMinute(shown)}`;
 }
