@@ -3,7 +3,7 @@ import type { Clock } from '@/lib/clock';
 import type { CacheDatabase } from '@/database/cache-database';
 import type { DraftsDatabase } from '@/database/drafts-database';
 import type { EngineContext } from '@workers/sync/engine/engine-context';
-import { Health } from '@workers/sync/engine/health';
+import { BackendHealth } from '@workers/sync/engine/backend-health';
 import { CacheWriter } from '@workers/sync/store/cache-writer';
 import type { InstanceServer } from './instance-server';
 
@@ -40,7 +40,7 @@ export function senderContext({ cache, drafts, server, now, onSent }: SenderCont
     clock,
     cache,
     drafts,
-    health: new Health(clock, () => {}),
+    health: new BackendHealth(clock, () => {}),
     writer: new CacheWriter(cache, null),
     waitUntilAwake: async () => {},
     reportTask: () => {},
@@ -50,7 +50,7 @@ export function senderContext({ cache, drafts, server, now, onSent }: SenderCont
     reportBackfill: () => {},
     reportSendingHeld: () => {},
     onUnauthorized: () => {},
-    onFatal: (where, error) => {
+    onError: (where, error) => {
       throw new Error(where, { cause: error });
     },
     announceSent: onSent,

@@ -8,7 +8,7 @@ import type { SyncSession } from '@workers/protocol/sync-session';
 import type { TaskCode, Watch } from '@workers/protocol/sync-status';
 import { createTasks, runEngine } from '@workers/sync/engine/engine';
 import type { EngineContext } from '@workers/sync/engine/engine-context';
-import { Health } from '@workers/sync/engine/health';
+import { BackendHealth } from '@workers/sync/engine/backend-health';
 import { hurryTasks, type SyncTask } from '@workers/sync/engine/sync-task';
 import { CacheWriter } from '@workers/sync/store/cache-writer';
 import { claimTerm, ReplacedError } from '@workers/sync/leadership/term';
@@ -133,7 +133,7 @@ export class SimulatedEngine {
     const way = this.network ?? { baseUrl: 'http://server.test', fetch: this.server.fetch, timeoutMs: null };
     const { signal } = this.#ending;
     const api = createConsoleApi({ token: () => 'token', signal, pollSignal: () => this.#polls.signal, ...way });
-    const health = new Health(this.clock, () => {
+    const health = new BackendHealth(this.clock, () => {
       if (health.failing) this.lost += 1;
       this.failure = health.failure;
     });
@@ -171,7 +171,7 @@ export class SimulatedEngine {
       onUnauthorized: () => {
         this.unauthorized += 1;
       },
-      onFatal: (where, error) => {
+      onError: (where, error) => {
         if (error instanceof ReplacedError) this.#leadAgain();
         else this.fatal.push({ where, error });
       },

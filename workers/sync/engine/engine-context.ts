@@ -5,7 +5,7 @@ import type { DraftsDatabase } from '@/database/drafts-database';
 import type { SyncSession } from '@workers/protocol/sync-session';
 import type { TaskCode, Watch } from '@workers/protocol/sync-status';
 import type { CacheWriter } from '../store/cache-writer';
-import type { Health } from './health';
+import type { BackendHealth } from './backend-health';
 
 /** The dependencies that all tasks of one leading engine share. */
 export interface EngineContext {
@@ -16,7 +16,7 @@ export interface EngineContext {
   drafts: DraftsDatabase;
   /** Writes to the cache. Each of its writes checks that this engine still leads. */
   writer: CacheWriter;
-  health: Health;
+  health: BackendHealth;
   /** Returns whether a tab is visible, and what the visible tabs show. Tasks run more often for visible tabs. */
   tabs(): { visible: boolean; watching: Watch[] };
   /**
@@ -39,7 +39,7 @@ export interface EngineContext {
   /** Ends the tasks, because the server refused the token (401). */
   onUnauthorized(): void;
   /** Reports an error that is not a failed request: the database refused a write, another engine leads, or a bug. */
-  onFatal(where: string, error: unknown): void;
+  onError(where: string, error: unknown): void;
   /** Tells every tab that the server has saved a draft. `code` is the code of its instance. */
   announceSent(draftId: string, code: string): void;
   /** Makes another task run now. */
@@ -50,7 +50,7 @@ export interface EngineContext {
 const HIDDEN_FACTOR = 6;
 
 /** The factor by which tasks multiply their pauses: 1 while a tab is visible, else `HIDDEN_FACTOR`. */
-export const paceFactor = (context: EngineContext): number => (context.tabs().visible ? 1 : HIDDEN_FACTOR);
+export const pauseFactor = (context: EngineContext): number => (context.tabs().visible ? 1 : HIDDEN_FACTOR);
 
 /** The number of rows requested per page when a whole list is read. */
 export const SCAN_PAGE_ROWS = 100;

@@ -3,7 +3,7 @@ import { systemClock } from '@/lib/clock';
 import type { TaskCode } from '@workers/protocol/sync-status';
 import { runEngine } from './engine';
 import type { EngineContext } from './engine-context';
-import { Health } from './health';
+import { BackendHealth } from './backend-health';
 import type { SyncTask } from './sync-task';
 import { WakeableTimer } from './wakeable-timer';
 
@@ -11,12 +11,12 @@ test('if a task ends with an error, the other tasks end too, before the engine d
   const broken = new Error('on purpose');
   const context = {
     clock: systemClock,
-    health: new Health(systemClock, () => {}),
+    health: new BackendHealth(systemClock, () => {}),
     waitUntilAwake: async () => {},
     reportTask: (code: TaskCode) => {
       if (code === 'fill') throw broken;
     },
-    onFatal: () => {},
+    onError: () => {},
   } as unknown as EngineContext;
   const task = (code: TaskCode, run: SyncTask['run']): [TaskCode, SyncTask] => [
     code,

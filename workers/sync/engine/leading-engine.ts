@@ -10,7 +10,7 @@ import { ReplacedError } from '../leadership/term';
 import { createTasks, runEngine } from './engine';
 import type { EngineContext } from './engine-context';
 import type { EngineSleep } from './engine-sleep';
-import { Health } from './health';
+import { BackendHealth } from './backend-health';
 import { StatusReporter } from './status-reporter';
 import { hurryTasks, type SyncTask } from './sync-task';
 
@@ -97,7 +97,7 @@ export class LeadingEngine {
     const { session, api, cache, drafts, presence, sleep, send, onFailure } = this.#parts;
     const { token } = session;
     const status = this.#status;
-    const health = new Health(systemClock, () => status.reportHealth(health));
+    const health = new BackendHealth(systemClock, () => status.reportHealth(health));
     return {
       session,
       api,
@@ -117,7 +117,7 @@ export class LeadingEngine {
         send({ kind: 'unauthorized', token });
         halt.abort();
       },
-      onFatal: (where, error) => {
+      onError: (where, error) => {
         if (error instanceof ReplacedError) halt.abort(error);
         else onFailure(where, error);
       },

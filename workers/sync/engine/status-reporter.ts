@@ -1,7 +1,7 @@
 import type { Clock } from '@/lib/clock';
 import { CACHE_SCHEMA } from '@/database/cache-schema';
 import { HEARTBEAT_MS, type BackfillProgress, type SyncStatus, type TaskCode } from '@workers/protocol/sync-status';
-import type { Health } from './health';
+import type { BackendHealth } from './backend-health';
 
 /** The progress of a backfill is sent at most this often, because every tab renders it. */
 const PROGRESS_EVERY_MS = 500;
@@ -48,7 +48,7 @@ export class StatusReporter {
   }
 
   /** Copies the state of the connection to the status, and sends it. */
-  reportHealth(health: Health): void {
+  reportHealth(health: BackendHealth): void {
     this.#status.phase = health.failing ? 'failing' : 'live';
     this.#status.failure = health.failure;
     this.#status.lastSuccessAt = health.lastSuccessAt ?? this.#status.lastSuccessAt;

@@ -4,7 +4,7 @@ import { transportProblem, type ApiProblem } from '@/domain/problem';
 import { readProblem } from '@/api/read-problem';
 import { WakeableTimer } from './wakeable-timer';
 import type { EngineContext } from './engine-context';
-import { Health } from './health';
+import { BackendHealth } from './backend-health';
 import { hurryTasks, runTask, type SyncTask } from './sync-task';
 
 /**
@@ -22,7 +22,7 @@ async function runFailing(problem: ApiProblem, { probes = false, rounds = 8 } = 
       minimumPauses.push(ms);
     },
   };
-  const health = new Health(clock, () => {});
+  const health = new BackendHealth(clock, () => {});
   const wake = vi.fn<EngineContext['wake']>();
   const onUnauthorized = vi.fn<() => void>();
   const context = {
@@ -32,7 +32,7 @@ async function runFailing(problem: ApiProblem, { probes = false, rounds = 8 } = 
     reportTask: () => {},
     wake,
     onUnauthorized,
-    onFatal: vi.fn<EngineContext['onFatal']>(),
+    onError: vi.fn<EngineContext['onError']>(),
   } as unknown as EngineContext;
   const pauses: number[] = [];
   const timer = new WakeableTimer(clock);
@@ -102,7 +102,7 @@ test('a task waits while the engine sleeps', async () => {
   const clock = { now: () => 0, elapsed: () => 0, random: () => 0, sleep: async () => {} };
   const context = {
     clock,
-    health: new Health(clock, () => {}),
+    health: new BackendHealth(clock, () => {}),
     waitUntilAwake,
     reportTask: () => {},
   } as unknown as EngineContext;
@@ -134,13 +134,13 @@ test('a failed wait for the engine to wake up is reported and followed by a paus
       sleeps.push(ms);
     },
   };
-  const onFatal = vi.fn<EngineContext['onFatal']>();
+  const onError = vi.fn<EngineContext['onError']>();
   const context = {
     clock,
-    health: new Health(clock, () => {}),
+    health: new BackendHealth(clock, () => {}),
     waitUntilAwake: vi.fn<EngineContext['waitUntilAwake']>().mockRejectedValueOnce(failed),
     reportTask: () => {},
-    onFatal,
+    onError,
   } as unknown as EngineContext;
   const run = vi.fn<() => Promise<number>>(async () => {
     ending.abort();
@@ -148,7 +148,7 @@ test('a failed wait for the engine to wake up is reported and followed by a paus
   });
   const timer = new WakeableTimer(clock);
   await runTask({ code: 'sender', isProbe: false, timer, run }, context, ending.signal);
-  expect(onFatal.mock.calls).toEqual([['sender', failed]]);
+  expect(onError.mock.calls).toEqual([['sender', failed]]);
   expect(sleeps).toEqual([2_000, 8_000]);
   expect(run).toHaveBeenCalledOnce();
 });
@@ -168,7 +168,7 @@ test('"Try now" ends the pause after a failure, but waking the task does not', a
   };
   const context = {
     clock,
-    health: new Health(clock, () => {}),
+    health: new BackendHealth(clock, () => {}),
     waitUntilAwake: async () => {},
     reportTask: () => {},
   } as unknown as EngineContext;

@@ -4,7 +4,7 @@ import { MINUTE_MS } from '@/lib/durations';
 import type { TaskCode } from '@workers/protocol/sync-status';
 import type { WakeableTimer } from './wakeable-timer';
 import type { EngineContext } from './engine-context';
-import { isOutage } from './health';
+import { isOutage } from './backend-health';
 
 /** A repeating job of the engine. */
 export interface SyncTask {
@@ -62,7 +62,7 @@ export async function runTask(task: SyncTask, context: EngineContext, signal: Ab
 /** Handles a failure of a task. Returns the pause before the next round, milliseconds. */
 function pauseAfter(error: unknown, failures: number, task: SyncTask, context: EngineContext): number {
   if (!(error instanceof ApiFailure)) {
-    context.onFatal(task.code, error);
+    context.onError(task.code, error);
     return AFTER_ERROR_MS;
   }
   const { problem } = error;

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { transportProblem } from '@/domain/problem';
-import { Health } from './health';
+import { BackendHealth } from './backend-health';
 import { WaitQueue } from './wait-queue';
 
 const clock = { now: () => 0, elapsed: () => 0, random: () => 0, sleep: async () => {} };
@@ -54,7 +54,7 @@ test('an abort resumes only the tasks of its signal and leaves no listener behin
 
 test('many outages of the connection leave no listeners behind', async () => {
   const { signal, listening } = createSignal();
-  const health = new Health(clock, () => {});
+  const health = new BackendHealth(clock, () => {});
   for (let outage = 0; outage < 100; outage += 1) {
     health.failed(transportProblem('network'));
     const reachable = Promise.all(['fill', 'sender'].map(() => health.waitUntilReachable(signal)));

@@ -4,7 +4,7 @@ import { CacheDatabase } from '@/database/cache-database';
 import { systemClock } from '@/lib/clock';
 import { executionRow } from '@tests/support/execution-row';
 import type { EngineContext } from '../engine/engine-context';
-import { Health } from '../engine/health';
+import { BackendHealth } from '../engine/backend-health';
 import { CacheWriter } from '../store/cache-writer';
 import { keepRunDetails } from './keep-run-details';
 
@@ -32,7 +32,7 @@ function newTask() {
     clock: systemClock,
     cache,
     writer: new CacheWriter(cache, null),
-    health: new Health(systemClock, nothing),
+    health: new BackendHealth(systemClock, nothing),
     tabs: () => ({ visible: true, watching: [] }),
     reportUnreadableRows: nothing,
   } as unknown as EngineContext;

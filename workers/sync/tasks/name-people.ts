@@ -4,7 +4,7 @@ import { readPerson } from '@/api/readers/execution-reader';
 import { META_PEOPLE_REFUSED, readMeta } from '@/database/cache-meta';
 import { MINUTE_MS } from '@/lib/durations';
 import type { EngineContext } from '../engine/engine-context';
-import { isSingleCallFailure } from '../engine/health';
+import { isSingleCallFailure } from '../engine/backend-health';
 import { rowsOf } from '../store/rows-of';
 
 /** The people of the newest executions are requested first. This is how many executions count as the newest. */

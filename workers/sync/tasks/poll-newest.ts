@@ -2,7 +2,7 @@ import { isLastPage, type CollectionPage } from '@/api/hydra';
 import { valueOrThrow } from '@/api/api-failure';
 import type { ExecutionRow } from '@/domain/execution';
 import { WakeableTimer } from '../engine/wakeable-timer';
-import { paceFactor, type EngineContext } from '../engine/engine-context';
+import { pauseFactor, type EngineContext } from '../engine/engine-context';
 import type { SyncTask } from '../engine/sync-task';
 import { META_FILL, META_HEAD, META_TOTAL, readBackfill, readHead, readMeta } from '@/database/cache-meta';
 import type { BackfillState, HeadState } from '@/database/rows';
@@ -118,7 +118,7 @@ export function pollNewest(context: EngineContext): SyncTask {
         ? await write(response, rows, head)
         : await catchUp(head, catchUpRows(response.total, knownTotal, rowsPolled));
       if (changed) context.wake('active');
-      const interval = session.pollSeconds * 1000 * paceFactor(context);
+      const interval = session.pollSeconds * 1000 * pauseFactor(context);
       return Math.max(interval - latency, latency * LATENCY_FACTOR);
     },
   };

@@ -4,8 +4,8 @@ import { valueOrThrow } from '@/api/api-failure';
 import type { ExecutionRow } from '@/domain/execution';
 import { MINUTE_MS } from '@/lib/durations';
 import { WakeableTimer } from '../engine/wakeable-timer';
-import { paceFactor, SCAN_PAGE_ROWS, type EngineContext } from '../engine/engine-context';
-import { isSingleCallFailure } from '../engine/health';
+import { pauseFactor, SCAN_PAGE_ROWS, type EngineContext } from '../engine/engine-context';
+import { isSingleCallFailure } from '../engine/backend-health';
 import type { SyncTask } from '../engine/sync-task';
 import { refreshExecution } from './refresh-execution';
 import { listOrigin, readExecutions } from './read-executions';
@@ -76,7 +76,7 @@ export function pollPending(context: EngineContext): SyncTask {
       const pendingList = await listPending();
       const unknown = pending.filter((row) => pendingList === null || !pendingList.listed.has(row.id));
       await requestNext(unknown.map((row) => row.id));
-      const factor = paceFactor(context);
+      const factor = pauseFactor(context);
       return INTERVAL_MS * factor * (pendingList?.requests ?? 1);
     },
   };

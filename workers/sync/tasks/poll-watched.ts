@@ -1,7 +1,7 @@
 import type { Watch } from '@workers/protocol/sync-status';
 import { WakeableTimer } from '../engine/wakeable-timer';
 import type { EngineContext } from '../engine/engine-context';
-import { isSingleCallFailure } from '../engine/health';
+import { isSingleCallFailure } from '../engine/backend-health';
 import type { SyncTask } from '../engine/sync-task';
 import { refreshExecution } from './refresh-execution';
 import { refreshInstance } from './refresh-instance';

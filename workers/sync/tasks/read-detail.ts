@@ -7,7 +7,7 @@ import { transportProblem, type ApiProblem } from '@/domain/problem';
 import { isUpToDate, runState, type KeptRunRow } from '@/domain/kept-run';
 import { packBytes } from '@/lib/packed-bytes';
 import type { EngineContext } from '../engine/engine-context';
-import { isSingleCallFailure } from '../engine/health';
+import { isSingleCallFailure } from '../engine/backend-health';
 import { addWarnings } from '../store/kept-warnings';
 import { hasRoomForLog, MAX_LOG_BYTES, type RunChange } from '../store/kept-runs';
 import { keepVersions, requestHistory } from './newest-versions';

@@ -1,7 +1,7 @@
 import { valueOrThrow } from '@/api/api-failure';
 import { contradictsItself, isLastPage } from '@/api/hydra';
 import { SCAN_PAGE_ROWS, type EngineContext } from '../engine/engine-context';
-import { isSingleCallFailure } from '../engine/health';
+import { isSingleCallFailure } from '../engine/backend-health';
 import { readBackfill } from '@/database/cache-meta';
 import { listOrigin, readExecutions } from './read-executions';
 import { refreshExecution } from './refresh-execution';

@@ -10,7 +10,7 @@ import { isGone } from '@/domain/problem';
 import { sameValue } from '@/lib/same-value';
 import { MINUTE_MS } from '@/lib/durations';
 import { SCAN_PAGE_ROWS, type EngineContext } from '../engine/engine-context';
-import { isSingleCallFailure } from '../engine/health';
+import { isSingleCallFailure } from '../engine/backend-health';
 import { listOrigin, readRows } from './read-executions';
 import { refreshInstance } from './refresh-instance';
 

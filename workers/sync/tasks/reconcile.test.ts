@@ -5,7 +5,7 @@ import { CacheDatabase } from '@/database/cache-database';
 import { META_READ_LISTS, readMeta } from '@/database/cache-meta';
 import { DraftsDatabase } from '@/database/drafts-database';
 import type { EngineContext } from '../engine/engine-context';
-import { Health } from '../engine/health';
+import { BackendHealth } from '../engine/backend-health';
 import { CacheWriter } from '../store/cache-writer';
 import { reconcile } from './reconcile';
 
@@ -65,7 +65,7 @@ async function readAll(cut: (url: URL, page: number) => Page | Promise<Page>): P
     cache,
     drafts,
     writer: new CacheWriter(cache, null),
-    health: new Health(systemClock, nothing),
+    health: new BackendHealth(systemClock, nothing),
     tabs: () => ({ visible: true, watching: [] }),
     waitUntilAwake: async () => {},
     reportLatency: nothing,
@@ -74,7 +74,7 @@ async function readAll(cut: (url: URL, page: number) => Page | Promise<Page>): P
     reportSendingHeld: nothing,
     reportTask: nothing,
     onUnauthorized: nothing,
-    onFatal: (_where, error) => {
+    onError: (_where, error) => {
       throw error;
     },
     announceSent: nothing,

@@ -1,8 +1,8 @@
 import { ApiFailure, valueOrThrow } from '@/api/api-failure';
 import { ListScan } from '@/api/list-scan';
 import { WakeableTimer } from '../engine/wakeable-timer';
-import { paceFactor, type EngineContext } from '../engine/engine-context';
-import { isSingleCallFailure, isOutage } from '../engine/health';
+import { pauseFactor, type EngineContext } from '../engine/engine-context';
+import { isSingleCallFailure, isOutage } from '../engine/backend-health';
 import type { SyncTask } from '../engine/sync-task';
 import { META_READ_LISTS, readMeta } from '@/database/cache-meta';
 import { peopleStep } from './name-people';
@@ -140,7 +140,7 @@ export function reconcile(context: EngineContext): SyncTask {
         listRequests = isPersonNext ? Infinity : listRequests + 1;
         if (wasAllRead) await scanNext();
       }
-      return (listRequests > LISTS_PER_PERSON ? STEP_MS : STEP_WITH_PEOPLE_MS) * paceFactor(context);
+      return (listRequests > LISTS_PER_PERSON ? STEP_MS : STEP_WITH_PEOPLE_MS) * pauseFactor(context);
     },
   };
 }

@@ -28,7 +28,7 @@ export function isSingleCallFailure(error: unknown): boolean {
  * sends requests: after random, growing pauses, and never before the end of a `Retry-After`. The other tasks wait until
  * `pollNewest` succeeds.
  */
-export class Health {
+export class BackendHealth {
   readonly #clock: Clock;
   readonly #onChange: () => void;
   #failures = 0;
