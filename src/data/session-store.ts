@@ -5,9 +5,6 @@ import { deviceStorage } from './browser-storage';
 
 export type { Session };
 
-/** The name of the lock that a sign-out holds while it deletes a person's data. A sign-in waits for the lock. */
-export const SIGN_OUT_LOCK = 'sign-out';
-
 const changes = new Listeners();
 const removals = new Listeners();
 /**

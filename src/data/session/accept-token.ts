@@ -1,9 +1,9 @@
-import { browserLocks } from '@/lib/browser/locks';
 import { readToken, userKeyOf, type SessionUser } from '@/domain/session-token';
 import { isGraceOver } from '../session-clock';
 import { pendingSignIn, setPendingSignIn } from './pending-sign-in';
 import { endEarlierSessions } from './end-earlier-sessions';
-import { currentSession, SIGN_OUT_LOCK, storeSession } from '../session-store';
+import { currentSession, storeSession } from '../session-store';
+import { waitForSignOut } from './sign-out-lock';
 
 /** `pending`: the user must confirm the sign-in, because it would end another person's session. */
 export type TokenResult = 'signed-in' | 'pending' | 'unusable';
@@ -35,7 +35,7 @@ function isAnotherPersonSignedIn(next: SessionUser): boolean {
 
 /** Waits until a sign-out in progress has ended, then signs in with the pending token. Null if no token is pending. */
 export async function acceptPending(): Promise<TokenResult | null> {
-  await browserLocks().request(SIGN_OUT_LOCK, {}, () => {});
+  await waitForSignOut();
   const pending = pendingSignIn();
   if (pending === null) return null;
   setPendingSignIn(null);

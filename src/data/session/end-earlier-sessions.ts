@@ -1,7 +1,6 @@
 import { Dexie } from 'dexie';
 import { cachePrefix, draftsName } from '@/database/database-names';
 import { userKeyOf, type SessionUser } from '@/domain/session-token';
-import { browserLocks } from '@/lib/browser/locks';
 import { personPrefix } from '@/lib/storage-keys';
 import { deviceStorage, tabStorage } from '../browser-storage';
 import { appConfig } from '../config';
@@ -11,7 +10,7 @@ import { stopSync } from '../sync/sync-client';
 import { detachSync } from '../sync/sync-connection';
 import { announceSignOut } from './follow-sign-out';
 import { keepOnlyDrafts, removeCache } from './left-databases';
-import { SIGN_OUT_LOCK } from '../session-store';
+import { withSignOutLock } from './sign-out-lock';
 import { withTimeLimit } from './with-time-limit';
 
 /**
@@ -27,7 +26,7 @@ export async function endEarlierSessions(user: SessionUser): Promise<void> {
   const startOfCaches = cachePrefix(anybody).slice(0, -1);
   const caches = names.filter((name) => name.startsWith(startOfCaches) && !name.startsWith(cachePrefix(owner)));
   const drafts = names.filter((name) => name.startsWith(draftsName(anybody)) && name !== draftsName(owner));
-  await browserLocks().request(SIGN_OUT_LOCK, {}, async () => {
+  await withSignOutLock(async () => {
     if (caches.length > 0) {
       announceSignOut();
       stopSync();

@@ -2,11 +2,11 @@ import { Dexie } from 'dexie';
 import { cachePrefix, draftsName, type DatabaseOwner } from '@/database/database-names';
 import { DraftsDatabase } from '@/database/drafts-database';
 import { userKeyOf } from '@/domain/session-token';
-import { browserLocks } from '@/lib/browser/locks';
 import { lastSuccessKey, personPrefix } from '@/lib/storage-keys';
 import { deviceStorage } from '../browser-storage';
 import { isJournalKey } from '../drafts/unload-journal/unload-journal';
-import { currentSession, SIGN_OUT_LOCK } from '../session-store';
+import { currentSession } from '../session-store';
+import { withSignOutLock } from './sign-out-lock';
 import { withTimeLimit } from './with-time-limit';
 
 /**
@@ -18,7 +18,7 @@ import { withTimeLimit } from './with-time-limit';
  */
 export async function removeLateData(owner: DatabaseOwner, engineStopped: Promise<void>): Promise<void> {
   await withTimeLimit(engineStopped);
-  await browserLocks().request(SIGN_OUT_LOCK, {}, async () => {
+  await withSignOutLock(async () => {
     const session = currentSession();
     if (session !== null && userKeyOf(session.user) === owner.userKey) return;
     forgetRemembered(owner);

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { createConsoleApi } from '@/api/console-api';
 import type { ApiProblem } from '@/domain/problem';
-import { browserLocks } from '@/lib/browser/locks';
 import { readToken } from '@/domain/session-token';
 import { encodeSegment } from '@/lib/addresses/encode-segment';
 import { appConfig, backendUrl } from '../config';
 import { acceptToken, type TokenResult } from './accept-token';
-import { adoptClock, SIGN_OUT_LOCK } from '../session-store';
+import { adoptClock } from '../session-store';
+import { waitForSignOut } from './sign-out-lock';
 
 export type LoginMethod = 'password' | 'sso';
 
@@ -45,7 +45,7 @@ export async function signIn(email: string, password: string): Promise<SignInOut
   const parsed = tokenSchema.safeParse(result.value);
   if (!parsed.success) return { ok: false, problem: 'unusable-token' };
   const issuedAt = readToken(parsed.data.token)?.issuedAt;
-  await browserLocks().request(SIGN_OUT_LOCK, {}, () => {});
+  await waitForSignOut();
   const accepted = await acceptToken(parsed.data.token, issuedAt == null ? offsetMs : issuedAt * 1000 - Date.now());
   return accepted === 'unusable' ? { ok: false, problem: 'unusable-token' } : { ok: true };
 }

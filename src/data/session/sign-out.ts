@@ -1,7 +1,6 @@
 import { Dexie } from 'dexie';
 import { cachePrefix, draftsName, type DatabaseOwner } from '@/database/database-names';
 import type { DraftRow } from '@/domain/drafts/draft';
-import { browserLocks } from '@/lib/browser/locks';
 import { tabStorage } from '../browser-storage';
 import { deleteOrphanedUnfinished } from '../drafts/unfinished/unfinished';
 import { closeDatabases, currentDatabases, ownerOf, type Databases } from '../sync/databases';
@@ -10,7 +9,8 @@ import { stopSync } from '../sync/sync-client';
 import { forgetUser } from '../user-storage';
 import type { Session } from '@/domain/session-token';
 import { announceSignOut } from './follow-sign-out';
-import { clearSession, currentSession, SIGN_OUT_LOCK } from '../session-store';
+import { clearSession, currentSession } from '../session-store';
+import { withSignOutLock } from './sign-out-lock';
 import { withTimeLimit } from './with-time-limit';
 
 /** Reads the drafts that a sign-out would delete or keep. Rejects if they cannot be read. */
@@ -31,7 +31,7 @@ export async function signOut({ keepDrafts }: { keepDrafts: boolean }): Promise<
   const session = currentSession();
   const open = currentDatabases();
   if (session === null || open === null) return;
-  await browserLocks().request(SIGN_OUT_LOCK, {}, () => removeEverything(session, open, keepDrafts));
+  await withSignOutLock(() => removeEverything(session, open, keepDrafts));
 }
 
 async function removeEverything(session: Session, open: Databases, keepDrafts: boolean): Promise<void> {
