@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createConsoleApi } from '@/api/console-api';
 import { CacheDatabase } from '@/database/cache-database';
 import type { SyncSession } from '@workers/protocol/sync-session';
@@ -39,7 +39,10 @@ beforeEach(() => {
     onUnauthorized: () => {},
   };
 });
-afterEach(() => cache.delete());
+afterEach(async () => {
+  vi.useRealTimers();
+  await cache.delete();
+});
 
 const storedVersions = async () => (await cache.histories.get('x'))?.entries.map((entry) => entry.version);
 
@@ -54,6 +57,19 @@ test('only the first page of a history is stored', async () => {
   expect(await storedVersions()).toEqual(numbers);
   await fetchHistory(context, { code: 'x', page: 2 });
   expect(await storedVersions()).toEqual(numbers);
+});
+
+test('a history has the time of its request, and the newest version first in any order of the server', async () => {
+  const requestedAt = Date.parse('2026-11-20T10:00:00Z');
+  vi.useFakeTimers({ toFake: ['Date'], now: requestedAt });
+  answer = () => {
+    vi.setSystemTime(requestedAt + 20_000);
+    return json([version(1), version(3), version(2)]);
+  };
+  const outcome = await fetchHistory(context, { code: 'x', page: 1 });
+  expect(outcome.ok && outcome.value.items.map((entry) => entry.version)).toEqual([3, 2, 1]);
+  expect(await storedVersions()).toEqual([3, 2, 1]);
+  expect((await cache.histories.get('x'))?.readAt).toBe(requestedAt);
 });
 
 test('every version is read from a server that has small pages and does not link to the next page', async () => {

@@ -2,12 +2,11 @@ import type { HistoryEntry } from '@/domain/instance';
 import { arrivalOfDelete, settleWrite, type Arrival } from '@/api/settle-write';
 import type { Outcome } from '@/domain/problem';
 import * as z from 'zod/mini';
-import { readVersion } from '@/api/readers/history-reader';
 import { id } from '@/api/readers/tolerant';
-import { readRows } from '../tasks/read-executions';
+import { systemClock } from '@/lib/clock';
 import { keepHistory, requestHistory } from '../tasks/newest-versions';
 import { refreshInstance } from '../tasks/refresh-instance';
-import { outcomeOf, outcomeOfWork, remotePage, type Command, type RemotePage } from './command-context';
+import { outcomeOf, outcomeOfWork, type Command, type RemotePage } from './command-context';
 
 const DONE: Outcome<null> = { ok: true, value: null };
 const launchSchema = z.object({ id });
@@ -63,9 +62,7 @@ export const fetchHistory: Command<{ code: string; page: number }, RemotePage<Hi
   context,
   { code, page },
 ) => {
-  const result = await requestHistory(context, code, page);
-  if (!result.ok) return result;
-  const history = remotePage(result.value, readRows(result.value, readVersion, context));
-  if (page === 1) await keepHistory(context, code, history);
-  return { ok: true, value: history };
+  const result = await requestHistory({ ...context, clock: systemClock }, code, page);
+  if (result.ok && page === 1) await keepHistory(context, code, result.value);
+  return outcomeOf(result, ({ items, total, hasMore }) => ({ items, total, hasMore }));
 };

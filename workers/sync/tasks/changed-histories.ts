@@ -1,10 +1,8 @@
-import { ApiFailure } from '@/api/api-failure';
 import type { InstanceRow } from '@/domain/instance';
 import { hasLastChange, mayHaveChanged } from '@/domain/versions/known-versions';
 import { DAY_MS } from '@/lib/durations';
 import type { EngineContext } from '../engine/engine-context';
-import { keepVersions, requestHistory } from './newest-versions';
-import { isFinal, isTemporary } from './read-detail';
+import { isTemporary, readVersions } from './read-detail';
 
 /**
  * The interval at which to look for changed integrations. Each look reads all cached integrations, and sends no
@@ -58,12 +56,8 @@ export class ChangedHistories {
    * `ApiFailure` if the server is unavailable.
    */
   async read(code: string): Promise<boolean> {
-    // Store the time of the request, not of the answer: the answer may lack a change that was made in between.
-    const requestedAt = this.#context.clock.now();
     try {
-      const result = await requestHistory(this.#context, code, 1);
-      if (result.ok) await keepVersions(this.#context, code, result.value, requestedAt);
-      else if (!isFinal(result.problem)) throw new ApiFailure(result.problem);
+      await readVersions(this.#context, code);
       for (const changed of this.#waiting.filter((each) => each.code === code)) this.#markKnown(changed);
       return true;
     } catch (error) {

@@ -1,29 +1,43 @@
 import { readVersion } from '@/api/readers/history-reader';
 import { ApiFailure } from '@/api/api-failure';
-import { requestConsolePage, type ConsolePage } from '@/api/console-page';
+import { requestConsolePage } from '@/api/console-page';
 import type { HistoryEntry, HistoryRow } from '@/domain/instance';
 import type { ApiProblem, Outcome } from '@/domain/problem';
 import type { EngineContext } from '../engine/engine-context';
 import { readRows } from './read-executions';
 
+/** A page of the versions of an instance, newest first. */
+interface HistoryPage {
+  items: HistoryEntry[];
+  /** The number of versions on all pages; null if the server does not count them. */
+  total: number | null;
+  hasMore: boolean;
+  /** When the page was requested: milliseconds, device clock. It may lack a change that was made after that. */
+  readAt: number;
+}
+
 /**
- * Requests 30 versions of an instance, newest first, whatever page size the server uses.
+ * Requests 30 versions of an instance, newest first, whatever page size and order the server uses.
  * @param page the page of 30 versions; the first is 1
  */
-export function requestHistory(
-  { api }: Pick<EngineContext, 'api'>,
+export async function requestHistory(
+  context: Pick<EngineContext, 'api' | 'clock' | 'reportUnreadableRows'>,
   code: string,
   page: number,
-): Promise<Outcome<ConsolePage>> {
-  return requestConsolePage((query) => api.listHistory(code, query.page), page);
+): Promise<Outcome<HistoryPage>> {
+  const readAt = context.clock.now();
+  const result = await requestConsolePage((query) => context.api.listHistory(code, query.page), page);
+  if (!result.ok) return result;
+  const { total, hasMore } = result.value;
+  const items = readRows(result.value, readVersion, context).sort((a, b) => b.version - a.version);
+  return { ok: true, value: { items, total, hasMore, readAt } };
 }
 
 /** Stores the newest versions of an instance for offline reading. */
 export async function keepHistory(
   { writer }: Pick<EngineContext, 'writer'>,
   code: string,
-  { items, hasMore }: { items: HistoryEntry[]; hasMore: boolean },
-  readAt = Date.now(),
+  { items, hasMore, readAt }: HistoryPage,
 ): Promise<void> {
   const row: HistoryRow = { code, entries: items, hasMore, readAt };
   await writer.applyRows('histories', [row]);
@@ -35,7 +49,7 @@ export async function keepHistory(
  * cannot be reached, or asks the console to sign in or to wait.
  */
 export async function newestVersions(
-  context: Pick<EngineContext, 'api' | 'writer' | 'reportUnreadableRows'>,
+  context: Pick<EngineContext, 'api' | 'clock' | 'writer' | 'reportUnreadableRows'>,
   code: string,
 ): Promise<HistoryEntry[] | null> {
   const result = await requestHistory(context, code, 1);
@@ -43,7 +57,8 @@ export async function newestVersions(
     if (concernsHistoryOnly(result.problem)) return null;
     throw new ApiFailure(result.problem);
   }
-  return keepVersions(context, code, result.value);
+  await keepHistory(context, code, result.value);
+  return result.value.items;
 }
 
 /**
@@ -53,16 +68,4 @@ export async function newestVersions(
 function concernsHistoryOnly({ kind, status, retryAfterMs }: ApiProblem): boolean {
   if (kind !== 'http') return kind !== 'network';
   return status !== 401 && status !== 429 && retryAfterMs === null;
-}
-
-/** Stores the first page of the versions of an instance, and returns them, newest first. */
-export async function keepVersions(
-  context: Pick<EngineContext, 'writer' | 'reportUnreadableRows'>,
-  code: string,
-  page: ConsolePage,
-  readAt = Date.now(),
-): Promise<HistoryEntry[]> {
-  const items = readRows(page, readVersion, context).sort((a, b) => b.version - a.version);
-  await keepHistory(context, code, { items, hasMore: page.hasMore }, readAt);
-  return items;
 }

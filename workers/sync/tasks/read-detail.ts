@@ -10,7 +10,7 @@ import type { EngineContext } from '../engine/engine-context';
 import { isSingleCallFailure } from '../engine/backend-health';
 import { addWarnings } from '../store/kept-warnings';
 import { hasRoomForLog, MAX_LOG_BYTES, type RunChange } from '../store/kept-runs';
-import { keepVersions, requestHistory } from './newest-versions';
+import { keepHistory, requestHistory } from './newest-versions';
 import type { DetailRequest } from './next-detail';
 import { areFinal } from './next-items';
 import { readRows } from './read-executions';
@@ -93,9 +93,7 @@ export class DetailReader {
   }
 
   async #readVersions(detail: RequestOf<'versions'>): Promise<void> {
-    const result = await requestHistory(this.#context, detail.code, 1);
-    if (result.ok) await keepVersions(this.#context, detail.code, result.value, this.#context.clock.now());
-    else if (!isFinal(result.problem)) throw new ApiFailure(result.problem);
+    await readVersions(this.#context, detail.code);
     return this.#change(detail, () => ({ hasVersions: true }));
   }
 
@@ -144,12 +142,22 @@ export class DetailReader {
   }
 }
 
+/**
+ * Reads and stores the newest versions of an instance; stores nothing if the server would refuse the same call again.
+ * Throws `ApiFailure` after any other failure.
+ */
+export async function readVersions(context: EngineContext, code: string): Promise<void> {
+  const result = await requestHistory(context, code, 1);
+  if (result.ok) await keepHistory(context, code, result.value);
+  else if (!isFinal(result.problem)) throw new ApiFailure(result.problem);
+}
+
 /** Whether an error concerns only its request, while the server is available, so that the request is repeated later. */
 export const isTemporary = (error: unknown): boolean => isInvalid(error) || isSingleCallFailure(error);
 
 const isInvalid = (error: unknown): boolean => error instanceof ApiFailure && error.problem.kind === 'invalid-answer';
 
 /** Whether the server would refuse the same call again. */
-export function isFinal({ kind, status }: ApiProblem): boolean {
+function isFinal({ kind, status }: ApiProblem): boolean {
   return kind === 'http' && status !== null && status >= 400 && status < 500 && ![401, 408, 425, 429].includes(status);
 }
