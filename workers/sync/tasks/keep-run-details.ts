@@ -1,4 +1,5 @@
 import { isPending } from '@/domain/execution-status';
+import { areFinal } from '@/domain/runs/figures/run-items';
 import type { ExecutionRow } from '@/domain/execution';
 import { readBackfill } from '@/database/cache-meta';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/durations';
@@ -7,7 +8,7 @@ import type { EngineContext } from '../engine/engine-context';
 import type { SyncTask } from '../engine/sync-task';
 import { MAX_KEPT_RUNS } from '../store/kept-runs';
 import { ChangedHistories } from './changed-histories';
-import { areFinal, runsToCount } from './next-items';
+import { runsToCount } from './next-items';
 import { requestKey, KEPT_DAYS, nextDetailRequest, runsToKeep, type DetailRequest } from './next-detail';
 import { DetailReader } from './read-detail';
 
@@ -82,7 +83,7 @@ export function keepRunDetails(context: EngineContext): SyncTask {
   const findUncounted = async (): Promise<DetailRequest | null> => {
     const runs = runsToCount(await newestOf('success'), keptSince()).filter(({ id }) => !counted.has(id));
     const details = await cache.executionDetails.bulkGet(runs.map(({ id }) => id));
-    for (const detail of details) if (detail !== undefined && areFinal(detail)) counted.add(detail.id);
+    for (const detail of details) if (detail !== undefined && areFinal(detail.steps)) counted.add(detail.id);
     const missing = runs
       .filter(({ id }) => !counted.has(id))
       .map((run): DetailRequest => ({ run, kind: 'items' }))

@@ -1,5 +1,4 @@
-import type { ExecutionDetailRow, ExecutionRow } from '@/domain/execution';
-import { isPending } from '@/domain/execution-status';
+import type { ExecutionRow } from '@/domain/execution';
 
 /**
  * At most this many successful runs are selected for each integration and type of run: the newest run, and enough
@@ -31,6 +30,3 @@ export function runsToCount(worked: readonly ExecutionRow[], since: number): Exe
     .toSorted((a, b) => a.rank - b.rank)
     .map(({ run }) => run);
 }
-
-/** Whether all steps had ended when they were read, so that their counters are final. */
-export const areFinal = ({ steps }: ExecutionDetailRow): boolean => !steps.some(({ status }) => isPending(status));

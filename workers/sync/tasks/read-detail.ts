@@ -5,6 +5,7 @@ import { isPending } from '@/domain/execution-status';
 import { hasNoLog } from '@/database/absent-logs';
 import { transportProblem, type ApiProblem } from '@/domain/problem';
 import { isUpToDate, runState, type KeptRunRow } from '@/domain/kept-run';
+import { areFinal } from '@/domain/runs/figures/run-items';
 import { packBytes } from '@/lib/packed-bytes';
 import type { EngineContext } from '../engine/engine-context';
 import { isSingleCallFailure } from '../engine/backend-health';
@@ -12,7 +13,6 @@ import { addWarnings } from '../store/kept-warnings';
 import { hasRoomForLog, MAX_LOG_BYTES, type RunChange } from '../store/kept-runs';
 import { keepHistory, requestHistory } from './newest-versions';
 import type { DetailRequest } from './next-detail';
-import { areFinal } from './next-items';
 import { readRows } from './read-executions';
 import { readItem } from './refresh-execution';
 
@@ -69,7 +69,7 @@ export class DetailReader {
 
   async #readItems({ run }: RequestOf<'items'>): Promise<boolean> {
     const item = await readItem(this.#context, run.id);
-    return item === 'gone' || (item !== 'unreadable' && areFinal(item.detail));
+    return item === 'gone' || (item !== 'unreadable' && areFinal(item.detail.steps));
   }
 
   async #readLog(detail: RequestOf<'log'>): Promise<void> {

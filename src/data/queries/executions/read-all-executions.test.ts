@@ -93,7 +93,12 @@ describe('a device with the newest executions', () => {
 
 test('a file has item counts for the same runs as the list', async () => {
   const step = { id: 1, stepName: 'Write', warningCount: 0, summary: { read: 5 }, createdAt: null, endDate: null };
-  const runs = [executionRow(1, { status: 'stopped' }), executionRow(2, { status: 'inProgress', finishedAt: at(1) })];
-  await cache.executionDetails.bulkPut(runs.map(({ id }) => ({ id, steps: [{ ...step, status: 'success' }] })));
+  const runs = [
+    executionRow(1, { status: 'stopped' }),
+    executionRow(2, { status: 'inProgress', finishedAt: at(1) }),
+    executionRow(3),
+  ];
+  const status = (id: number): string => (id === 3 ? 'inProgress' : 'success');
+  await cache.executionDetails.bulkPut(runs.map(({ id }) => ({ id, steps: [{ ...step, status: status(id) }] })));
   expect([...(await readItemCounts(cache, runs))]).toEqual([[1, 5]]);
 });

@@ -31,7 +31,10 @@ export async function readAllExecutions(cache: CacheDatabase, filters: Execution
 /** The number of runs whose steps are read at a time. */
 const BLOCK = 500;
 
-/** How many items each run has processed, by the id of the run. Only for ended runs whose steps are on this device. */
+/**
+ * How many items each run has processed, by the id of the run. Only for ended runs whose final steps are on this
+ * device.
+ */
 export async function readItemCounts(
   cache: CacheDatabase,
   rows: readonly ExecutionRow[],

@@ -1,8 +1,7 @@
 import type { CacheDatabase } from '@/database/cache-database';
 import type { ExecutionRow } from '@/domain/execution';
-import { isPending } from '@/domain/execution-status';
 import type { ItemsById } from '@/domain/runs/figures/item-shortfall';
-import { countedItems, type CountedItems } from '@/domain/runs/figures/run-items';
+import { areFinal, countedItems, type CountedItems } from '@/domain/runs/figures/run-items';
 import { hasSucceeded } from '@/domain/runs/health/outcome';
 import { itemChoices } from '../../item-choices';
 
@@ -18,8 +17,7 @@ export async function readItems(cache: CacheDatabase, runs: readonly ExecutionRo
   const details = await cache.executionDetails.bulkGet(ids.filter((id) => known.has(id)));
   const choiceOf = itemChoices();
   for (const detail of details) {
-    // Steps that were read during the run do not have the final numbers.
-    if (detail === undefined || detail.steps.some(({ status }) => isPending(status))) continue;
+    if (detail === undefined || !areFinal(detail.steps)) continue;
     const counted = countedItems(detail.steps, choiceOf(worked.get(detail.id)?.jobCode ?? null));
     if (counted !== null) items.set(detail.id, counted);
   }

@@ -1,7 +1,7 @@
 import type { CacheDatabase } from '@/database/cache-database';
 import type { ExecutionRow, StepRow } from '@/domain/execution';
 import { isPending } from '@/domain/execution-status';
-import { countersOf, type CounterValue } from '@/domain/runs/figures/run-items';
+import { areFinal, countersOf, type CounterValue } from '@/domain/runs/figures/run-items';
 import { useCacheQuery } from '../use-cache-query';
 
 /** How many of the newest runs are read. */
@@ -9,7 +9,7 @@ const MAX_READ = 60;
 
 /** The counters of the last runs of an integration. */
 export interface StepCounters {
-  /** The newest ended run whose steps are on this device. */
+  /** The newest ended run whose final steps are on this device. */
   run: ExecutionRow;
   /** The steps of `run`. */
   steps: readonly StepRow[];
@@ -27,7 +27,7 @@ async function readStepCounters(cache: CacheDatabase, code: string): Promise<Ste
   const details = await cache.executionDetails.bulkGet(ended.map(({ id }) => id));
   const known = ended.flatMap((run, index) => {
     const steps = details[index]?.steps ?? [];
-    return steps.length === 0 ? [] : [{ run, steps }];
+    return steps.length === 0 || !areFinal(steps) ? [] : [{ run, steps }];
   });
   const [newest] = known;
   return newest === undefined ? null : { ...newest, counters: countersOf(known.map(({ steps }) => steps)) };

@@ -5,7 +5,7 @@ import { stepRow } from '@tests/support/step-row';
 
 const START = Date.parse('2026-11-20T10:00:00Z');
 const step = (summary: StepRow['summary'], createdAt: string | null = '2026-11-20T10:00:00Z'): StepRow =>
-  stepRow(1, { stepName: 'Map media', status: 'inProgress', summary, createdAt });
+  stepRow(1, { stepName: 'Map media', summary, createdAt });
 const run = { status: 'success', startedAt: '2026-11-20T10:00:00Z', finishedAt: '2026-11-20T10:04:00Z' };
 
 test('a run that ended has the items of the last step that counted, and their speed over the whole run', () => {
@@ -24,6 +24,10 @@ test('a run has items once it has ended, even if the server does not say when', 
   const steps = [step({ read: 5 })];
   expect(runItems({ ...run, status: 'inProgress' }, steps)).toBeNull();
   expect(runItems({ ...run, status: 'stopped', finishedAt: null }, steps)?.count).toBe(5);
+});
+
+test('steps that were read during the run do not have the final numbers', () => {
+  expect(runItems(run, [step({ read: 5 }), { ...step({ written: 2 }), status: 'inProgress' }])).toBeNull();
 });
 
 test('a run without times, or a very short one, has no speed', () => {

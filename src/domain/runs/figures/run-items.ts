@@ -52,17 +52,20 @@ const TOTAL = ['total', 'totalItems', 'total_items', 'items_total'];
 /** How long a step or run must have taken for a reliable speed, milliseconds. */
 const MIN_TIME = 10_000;
 
+/** Whether all steps had ended when they were read, so that their counters are final. */
+export const areFinal = (steps: readonly StepRow[]): boolean => !steps.some(({ status }) => isPending(status));
+
 /**
- * The items of a run (see `countedItems`), and the speed over the whole run. Null until the run has ended, and if no
- * step counts items.
+ * The items of a run (see `countedItems`), and the speed over the whole run. Null until the run and its steps have
+ * ended, and if no step counts items.
  */
 export function runItems(
   run: Pick<ExecutionRow, 'status' | 'startedAt' | 'finishedAt'>,
-  steps: readonly StepRow[] | undefined,
+  steps: readonly StepRow[] = [],
   choice: ItemChoice = null,
 ): ItemCount | null {
-  if (isPending(run.status)) return null;
-  const items = countedItems(steps ?? [], choice);
+  if (isPending(run.status) || !areFinal(steps)) return null;
+  const items = countedItems(steps, choice);
   return items && { count: items.count, perMinute: perMinute(items.count, durationOf(run)) };
 }
 
