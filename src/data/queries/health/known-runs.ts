@@ -25,6 +25,9 @@ export async function readKnownRuns(cache: CacheDatabase): Promise<KnownRuns> {
   return { bottom: fill.bottom, hasAll, since: Number.isNaN(since) ? Infinity : since };
 }
 
+/** Reads the lowest id of the window (`bottom` of `KnownRuns`). */
+export const readBottom = async (cache: CacheDatabase): Promise<number> => (await readBackfill(cache))?.bottom ?? 0;
+
 /** A range of ids, including both ends, in which the device has every execution. */
 interface KnownRange {
   from: number;

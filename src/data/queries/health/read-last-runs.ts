@@ -3,6 +3,7 @@ import type { ExecutionRow } from '@/domain/execution';
 import { wasMissed } from '@/domain/runs/health/missed-run';
 import { outcomeOf } from '@/domain/runs/health/outcome';
 import { createdTime } from '../period/ids-by-time';
+import { readBottom } from './known-runs';
 
 /** How many runs are read first. They almost always include the newest ended run. */
 const READ_FIRST = 4;
@@ -31,13 +32,21 @@ export function didNotStart({ newest, due }: Pick<LastRuns, 'newest'> & { due: n
 
 /** Reads the last runs of job instances. The result has the order of `codes`. */
 export function readLastRuns(cache: CacheDatabase, codes: readonly string[]): Promise<LastRuns[]> {
-  const read = async (code: string): Promise<LastRuns> => {
+  const read = async (code: string, bottom: number): Promise<LastRuns> => {
     const runsOf = (limit: number): Promise<ExecutionRow[]> =>
-      cache.executions.where('[instanceCode+id]').between([code, 0], [code, Infinity]).reverse().limit(limit).toArray();
+      cache.executions
+        .where('[instanceCode+id]')
+        .between([code, bottom], [code, Infinity])
+        .reverse()
+        .limit(limit)
+        .toArray();
     const isEnded = ({ status }: ExecutionRow): boolean => outcomeOf(status) !== 'running';
     let runs = await runsOf(READ_FIRST);
     if (runs.length === READ_FIRST && !runs.some(isEnded)) runs = await runsOf(READ_THEN);
     return { newest: runs[0] ?? null, ended: runs.find(isEnded) ?? null };
   };
-  return cache.transaction('r', cache.executions, () => Promise.all(codes.map(read)));
+  return cache.transaction('r', cache.executions, cache.meta, async () => {
+    const bottom = await readBottom(cache);
+    return Promise.all(codes.map((code) => read(code, bottom)));
+  });
 }

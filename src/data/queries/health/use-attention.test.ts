@@ -65,6 +65,13 @@ test('each failing job instance is listed once, the most failures in a row first
   ]);
 });
 
+test('a failure below the window, which was looked up individually, is not the last run', async () => {
+  await write('old', 'error');
+  const value = { done: true, page: 1, seen: 0, floor: 0, total: null, top: 9, lowest: 5, bottom: 5 };
+  await cache.meta.put({ key: 'fill', value });
+  expect(await read(['old'])).toEqual([]);
+});
+
 test('a job instance that runs again is still failing until the run has ended', async () => {
   await write('again', 'success', 'error', 'inProgress', 'waiting', 'waiting', 'waiting');
   expect(await read(['again'])).toEqual([{ code: 'again', kind: 'failing', count: 1, runningId: expect.any(Number) }]);

@@ -25,7 +25,7 @@ export function useLateRuns(now: number | null): readonly LateRun[] | undefined 
 
 /** Reads the result of `useLateRuns` once, without a live query. */
 export async function readLateRuns(cache: CacheDatabase, now: number): Promise<LateRun[]> {
-  return cache.transaction('r', cache.executions, async () => {
+  return cache.transaction('r', cache.executions, cache.meta, async () => {
     const newest = (status: string): Promise<ExecutionRow[]> =>
       cache.executions
         .where('[status+id]')

@@ -4,7 +4,7 @@ import type { ItemsById } from '@/domain/runs/figures/item-shortfall';
 import { needsOlderRuns } from '@/domain/runs/figures/usual-duration';
 import { hasSucceeded } from '@/domain/runs/health/outcome';
 import type { CacheDatabase } from '@/database/cache-database';
-import { readKnownRange, readKnownRuns } from './known-runs';
+import { readBottom, readKnownRange, readKnownRuns } from './known-runs';
 import { readItems } from './read-items';
 import { useItemChoices } from '../../item-choices';
 import { useCacheQuery } from '../use-cache-query';
@@ -156,7 +156,7 @@ export async function readNewestRuns(
   codes: readonly string[],
 ): Promise<ReadonlyMap<string, ExecutionRow | null>> {
   return cache.transaction('r', cache.executions, cache.meta, async () => {
-    const { bottom } = await readKnownRuns(cache);
+    const bottom = await readBottom(cache);
     // For many job instances, one read of recent runs is faster than a read for each.
     const recent =
       codes.length < RECENT / 10

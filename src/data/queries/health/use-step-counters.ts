@@ -3,6 +3,7 @@ import type { ExecutionRow, StepRow } from '@/domain/execution';
 import { isPending } from '@/domain/execution-status';
 import { areFinal, countersOf, type CounterValue } from '@/domain/runs/figures/run-items';
 import { useCacheQuery } from '../use-cache-query';
+import { readBottom } from './known-runs';
 
 /** How many of the newest runs are read. */
 const MAX_READ = 60;
@@ -22,7 +23,7 @@ export function useStepCounters(code: string): StepCounters | null | undefined {
 }
 
 async function readStepCounters(cache: CacheDatabase, code: string): Promise<StepCounters | null> {
-  const range = cache.executions.where('[instanceCode+id]').between([code, 0], [code, Infinity]);
+  const range = cache.executions.where('[instanceCode+id]').between([code, await readBottom(cache)], [code, Infinity]);
   const ended = (await range.reverse().limit(MAX_READ).toArray()).filter(({ status }) => !isPending(status));
   const details = await cache.executionDetails.bulkGet(ended.map(({ id }) => id));
   const known = ended.flatMap((run, index) => {

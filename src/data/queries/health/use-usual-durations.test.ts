@@ -33,6 +33,15 @@ test('the usual duration is that of the newest runs of the same job instance and
   });
 });
 
+test('runs below the window, which were looked up individually, do not count', async () => {
+  const cache = new CacheDatabase(`cache-${crypto.randomUUID()}`);
+  await cache.executions.bulkPut([...[1, 2, 3].map((id) => run(id, 60)), ...[11, 12, 13, 14].map((id) => run(id, 3))]);
+  expect(Object.keys(await readUsualDurations(cache, ['alpha']))).toHaveLength(1);
+  const value = { done: true, page: 1, seen: 4, floor: 0, total: null, top: 14, lowest: 10, bottom: 10 };
+  await cache.meta.put({ key: 'fill', value });
+  expect(await readUsualDurations(cache, ['alpha'])).toEqual({});
+});
+
 test('every function computes the same usual duration, even if there are failures and other types in between', async () => {
   const cache = new CacheDatabase(`cache-${crypto.randomUUID()}`);
   // Every third run is a delta run that worked. The newer it is, the less time it took.

@@ -3,6 +3,7 @@ import type { ExecutionRow } from '@/domain/execution';
 import { needsOlderRuns, usualDurations, type UsualDuration } from '@/domain/runs/figures/usual-duration';
 import { useStable } from '../../use-stable';
 import { useCacheQuery } from '../use-cache-query';
+import { readBottom } from './known-runs';
 
 /** How many runs of a job instance are read at a time: usually enough for 20 successful runs of one type. */
 const RUNS_READ = 40;
@@ -33,24 +34,25 @@ export async function readUsualRanges(
   cache: CacheDatabase,
   codes: readonly string[],
 ): Promise<ReadonlyMap<string, UsualDuration>> {
-  const usual = await cache.transaction('r', cache.executions, () =>
-    Promise.all(
+  const usual = await cache.transaction('r', cache.executions, cache.meta, async () => {
+    const bottom = await readBottom(cache);
+    return Promise.all(
       codes.map(async (instanceCode) => {
-        const runs = await readNewest(cache, instanceCode);
+        const runs = await readNewest(cache, instanceCode, bottom);
         return [...usualDurations(runs)].map(([type, each]) => [usualKey({ instanceCode, type }), each] as const);
       }),
-    ),
-  );
+    );
+  });
   return new Map(usual.flat());
 }
 
 /** The newest runs of a job instance, as many as the usual durations need. */
-async function readNewest(cache: CacheDatabase, code: string): Promise<ExecutionRow[]> {
+async function readNewest(cache: CacheDatabase, code: string, bottom: number): Promise<ExecutionRow[]> {
   const runs: ExecutionRow[] = [];
   for (;;) {
     const older = await cache.executions
       .where('[instanceCode+id]')
-      .between([code, 0], [code, runs.at(-1)?.id ?? Infinity], true, false)
+      .between([code, bottom], [code, runs.at(-1)?.id ?? Infinity], true, false)
       .reverse()
       .limit(RUNS_READ)
       .toArray();

@@ -53,6 +53,22 @@ test('shows all counters with their newest values, and says how many items the c
   expect(screen.getByRole('status').textContent).toBe('Execution 2: 5 items, updated of “Write”');
 });
 
+test('omits runs that were read while they ran, or looked up below the window', async () => {
+  const { cache } = databases();
+  const running = { ...step(5, 'Read', { moved: 1 }), status: 'inProgress' };
+  const value = { done: true, page: 1, seen: 2, floor: 0, total: null, top: 3, lowest: 2, bottom: 2 };
+  await act(async () => {
+    await cache.executionDetails.put({ id: 3, steps: [running] });
+    await cache.meta.put({ key: 'fill', value });
+  });
+  await open();
+  expect(screen.getAllByRole('checkbox').map((each) => each.closest('label')?.textContent)).toEqual([
+    'read 7',
+    'created 2',
+    'updated 5',
+  ]);
+});
+
 test('the choice is stored for the job, and applies to the items of all its runs', async () => {
   const { user, onClose } = await open();
   expect((await counted()).toSorted()).toEqual([3, 7]);
