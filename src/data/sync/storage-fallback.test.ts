@@ -47,6 +47,16 @@ test('if the browser closes the connections, they are opened again; only many su
   expect(taken.at(-1)).toBe('memory');
 });
 
+test('losses that are long ago do not count, even if failures go on', () => {
+  const { taken, time, fallback: storage } = fallback();
+  for (let n = 0; n < 10; n += 1) {
+    storage.handleFailure('browser');
+    time.now += 40_000;
+  }
+  expect(new Set(taken)).toEqual(new Set(['reopen']));
+  expect(taken).toHaveLength(10);
+});
+
 test('failures within seconds after a loss do not lead to the next step, unless there are many losses', () => {
   const { taken, time, fallback: storage } = fallback();
   for (let loss = 1; loss <= 2; loss += 1) {

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@/lib/durations';
+import { LOSS_MS, MOST_LOSSES, UNRELATED_AFTER_MS } from '@/database/lost-connection';
 
 /** The steps that a page can take when its storage fails. */
 export interface FallbackSteps {
@@ -12,22 +12,17 @@ export interface FallbackSteps {
   goToMemory(): void;
 }
 
-/** Two failures count as unrelated if there is more than this time between them. */
-const UNRELATED_AFTER_MS = MINUTE_MS;
-/** If the browser closes the connections more than this number of times, the storage counts as broken. */
-const MOST_LOSSES = 5;
-/** A failure within this time after the browser has closed the connections counts as a consequence of that loss. */
-const LOSS_MS = 5_000;
-
 /**
- * Decides the next step when storage fails: first new connections, then a new worker, then databases in memory. So even
- * with a broken storage, no step repeats endlessly.
+ * Decides the next step when storage fails: first new connections, then a new worker, then databases in memory. So with
+ * a broken storage, no step repeats endlessly. If the browser closes the connections less often than `MOST_LOSSES` times
+ * in `UNRELATED_AFTER_MS`, new connections follow each time.
  */
 export class StorageFallback {
   readonly #steps: FallbackSteps;
   readonly #now: () => number;
   #level = 0;
-  #losses = 0;
+  /** The times at which new connections or a new worker followed a loss. */
+  #losses: number[] = [];
   #failedAt = -Infinity;
   #lostAt = -Infinity;
 
@@ -49,15 +44,16 @@ export class StorageFallback {
     const now = this.#now();
     if (this.#level < 3 && now - this.#failedAt > UNRELATED_AFTER_MS) this.startOver();
     this.#failedAt = now;
-    if (this.#level < 3 && this.#losses < MOST_LOSSES) {
+    this.#losses = this.#losses.filter((at) => now - at <= UNRELATED_AFTER_MS);
+    if (this.#level < 3 && this.#losses.length < MOST_LOSSES) {
       if (by === 'browser') {
-        this.#losses += 1;
+        this.#losses.push(now);
         this.#lostAt = now;
         return this.#steps.reopen();
       }
       if (now - this.#lostAt <= LOSS_MS) {
         if (by === 'page') return this.#steps.lose();
-        this.#losses += 1;
+        this.#losses.push(now);
         return this.#steps.restartWorker();
       }
     }
@@ -70,6 +66,6 @@ export class StorageFallback {
   /** Forgets the failures so far, because they are unrelated or the browser has caused them by removing all data. */
   startOver(): void {
     this.#level = 0;
-    this.#losses = 0;
+    this.#losses = [];
   }
 }

@@ -1,17 +1,7 @@
 import type { Clock } from '@/lib/clock';
 import type { CacheDatabase } from '@/database/cache-database';
 import type { DraftsDatabase } from '@/database/drafts-database';
-import { onLostConnection } from '@/database/lost-connection';
-import { MINUTE_MS } from '@/lib/durations';
-
-/** A second failure within this time shows that new connections have not helped. */
-const RETRY_WINDOW_MS = MINUTE_MS;
-/** A failure within this time after the browser has closed a connection counts as a consequence of that loss. */
-const LOSS_MS = 5_000;
-/**
- * If the browser closes the connections more than this number of times within a minute, the storage counts as broken.
- */
-const MOST_LOSSES = 5;
+import { LOSS_MS, MOST_LOSSES, onLostConnection, UNRELATED_AFTER_MS } from '@/database/lost-connection';
 
 /**
  * Reopens the databases of the worker when the storage fails, but gives up after a second failure. A connection that
@@ -64,12 +54,13 @@ export class StorageGuard {
 
   #mayReopen(): boolean {
     const now = this.#clock.elapsed();
-    this.#losses = this.#losses.filter((at) => now - at <= RETRY_WINDOW_MS);
+    this.#losses = this.#losses.filter((at) => now - at <= UNRELATED_AFTER_MS);
     if (now - this.#lostAt <= LOSS_MS && this.#losses.length < MOST_LOSSES) {
       this.#losses.push(now);
       return true;
     }
-    if (now - this.#reopenedAt <= RETRY_WINDOW_MS) return false;
+    // A second failure shows that new connections have not helped.
+    if (now - this.#reopenedAt <= UNRELATED_AFTER_MS) return false;
     this.#reopenedAt = now;
     return true;
   }
