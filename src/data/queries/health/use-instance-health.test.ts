@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ExecutionRow } from '@/domain/execution';
 import type { InstanceRow } from '@/domain/instance';
+import { executionRow } from '@tests/support/execution-row';
 import { instanceRow } from '@tests/support/instance-row';
 import { missedRun } from './use-instance-health';
 
@@ -12,7 +12,7 @@ const row = instanceRow('nightly', {
 const known = { bottom: 0, hasAll: true, since: 0 };
 const NOW = Date.parse('2026-11-23T08:11:00Z');
 const DUE = Date.parse('2026-11-23T02:00:00Z');
-const createdAt = (time: string) => ({ createdAt: time }) as ExecutionRow;
+const createdAt = (time: string) => executionRow(1, { createdAt: time });
 
 test('a missed scheduled run is reported', () => {
   expect(missedRun(row, createdAt('2026-11-22T02:00:00Z'), { known, now: NOW, zone: 'UTC' })).toBe(DUE);
@@ -35,6 +35,7 @@ test.each<[string, Partial<InstanceRow>, Partial<typeof known>]>([
   ['a job instance without a schedule', { cronExpression: null }, {}],
   ['a job instance that was edited after the due time', { updatedAt: '2026-11-23T07:00:00Z' }, {}],
   ['a job instance that was due before the known runs', {}, { since: DUE + 1 }],
+  ['a job instance whose run may have been created just before the known runs', {}, { since: DUE - 60_000 }],
 ])('%s has no missed run', (_name, changed, facts) => {
   const context = { known: { ...known, ...facts }, now: NOW, zone: 'UTC' };
   expect(missedRun({ ...row, ...changed }, null, context)).toBeNull();

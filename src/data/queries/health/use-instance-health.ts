@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { CacheDatabase } from '@/database/cache-database';
 import { shortfallOf, type Shortfall } from '@/domain/runs/figures/item-shortfall';
 import { healthOf, type Health } from '@/domain/runs/health/health';
-import { missedRunCutoff, wasMissed } from '@/domain/runs/health/missed-run';
+import { decidableSpan } from '@/domain/runs/health/missed-run';
 import { lastRun } from '@/domain/schedule/cron-runs';
 import type { ExecutionRow } from '@/domain/execution';
 import type { InstanceRow } from '@/domain/instance';
@@ -12,6 +12,7 @@ import { useServerZone } from '../../use-server-zone';
 import { readKnownRuns, type KnownRuns } from './known-runs';
 import { useCacheQuery } from '../use-cache-query';
 import { readItems } from './read-items';
+import { didNotStart } from './read-last-runs';
 import { readNewestRuns, readRunHealth, type RunHealth } from './use-run-health';
 
 /** A job instance with its newest run. */
@@ -86,7 +87,8 @@ interface MissedRunContext {
 
 /**
  * When a job instance was last due, milliseconds since 1970, if the run of that time was missed; otherwise null. Also
- * null if the time is before the known runs, or before the last edit, which may have changed the schedule.
+ * null while a run is in progress, and if the time is before the known runs, or before the last edit, which may have
+ * changed the schedule.
  */
 export function missedRun(
   { enabled, cronExpression, createdAt, updatedAt }: InstanceRow,
@@ -94,9 +96,8 @@ export function missedRun(
   { known, now, zone }: MissedRunContext,
 ): number | null {
   if (!enabled || cronExpression === null) return null;
-  const due = lastRun(cronExpression, new Date(missedRunCutoff(now)), zone)?.getTime() ?? null;
   const edited = Date.parse(updatedAt ?? createdAt ?? '');
-  if (due === null || due < known.since || Number.isNaN(edited) || due < edited) return null;
-  const created = Date.parse(newest?.createdAt ?? '');
-  return created > due || !wasMissed(due, [created]) ? null : due;
+  const { from, to } = decidableSpan({ now, since: known.since }, Number.isNaN(edited) ? Infinity : edited);
+  const due = lastRun(cronExpression, new Date(to), zone)?.getTime() ?? null;
+  return due !== null && due >= from && didNotStart({ newest, due }) ? due : null;
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ExecutionRow } from '../../execution';
 import { failureStreak } from './failure-streak';
 import { compareHealth, HEALTH_STATES, healthOf } from './health';
-import { missedRunCutoff, wasMissed } from './missed-run';
+import { decidableSpan, wasMissed } from './missed-run';
 import { hoursBefore, successRate } from './success-rate';
 import { hourOf } from '../period/run-hours';
 import { executionRow } from '@tests/support/execution-row';
@@ -88,7 +88,7 @@ describe('a run that was due', () => {
   });
 
   test('is judged after 15 minutes', () => {
-    expect(missedRunCutoff(NOW)).toBe(NOW - 15 * MINUTE);
+    expect(decidableSpan({ now: NOW, since: 0 }, 0)).toEqual({ from: 15 * MINUTE, to: NOW - 15 * MINUTE });
   });
 });
 

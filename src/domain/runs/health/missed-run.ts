@@ -7,12 +7,6 @@ const LATE = 15 * MINUTE_MS;
 const EARLY = 2 * MINUTE_MS;
 
 /**
- * The latest due time for which it can already be decided that the run was missed.
- * @param now milliseconds since 1970, server clock
- */
-export const missedRunCutoff = (now: number): number => now - LATE;
-
-/**
  * Whether the run that was due at a time was missed: no run was created around that time.
  * @param due milliseconds since 1970
  * @param created when runs of the job instance were created, milliseconds since 1970
@@ -59,5 +53,5 @@ export interface KnownTime {
  */
 export const decidableSpan = ({ now, since }: KnownTime, scheduledSince: number): Span => ({
   from: Math.max(since + LATE, scheduledSince),
-  to: missedRunCutoff(now),
+  to: now - LATE,
 });
