@@ -75,6 +75,11 @@ export function isMissing(problem: ApiProblem): boolean {
   return isGone(problem) && problem.status !== 403;
 }
 
+/** Whether the answer to a request for a log says that there is none. */
+export function saysNoLog({ kind, status }: ApiProblem): boolean {
+  return kind === 'http' && (status === 404 || status === 410);
+}
+
 /**
  * The message to store for a refused write. If there are violations, it is the title; otherwise it is the first of
  * description, title and HTTP status that exists. Null if there is none.

@@ -3,7 +3,7 @@ import { forgetNoLog, hasNoLog, rememberNoLog } from '@/database/absent-logs';
 import type { CacheDatabase } from '@/database/cache-database';
 import type { ExecutionRow } from '@/domain/execution';
 import { isPending } from '@/domain/execution-status';
-import type { ApiProblem } from '@/domain/problem';
+import { saysNoLog, type ApiProblem } from '@/domain/problem';
 import { isUpToDate, runState, type LogState } from '@/domain/kept-run';
 import { commands } from '../commands';
 import { databases } from '../sync/databases';
@@ -161,7 +161,7 @@ async function download(run: Pick<ExecutionRow, 'id' | 'status' | 'finishedAt'>)
     forgetNoLog(databases().cache, run.id);
     return { state: 'ready', text: withoutTerminalCodes(await outcome.value.text()) };
   }
-  if (outcome.problem.status !== 404) return { state: 'failed', problem: outcome.problem };
+  if (!saysNoLog(outcome.problem)) return { state: 'failed', problem: outcome.problem };
   rememberNoLog(databases().cache, run);
   return { state: 'none' };
 }

@@ -40,12 +40,12 @@ test.each([
   expect(outcome).toMatchObject({ ok: false, problem });
 });
 
-test('a log that does not exist is not requested in advance', async () => {
+test.each([404, 410])('a log that does not exist (%i) is not requested in advance', async (status) => {
   const run = executionRow(7, { status: 'error' });
   const kept = { id: 7, states: [runState(run)], warningCount: 0, log: null, hasVersions: true, unread: [] };
   await Promise.all([cache.executions.put(run), cache.keptRuns.put(kept)]);
   const headers = { 'Content-Type': 'application/ld+json' };
-  await download(new Response('{"hydra:title":"none"}', { status: 404, headers }));
+  await download(new Response('{"hydra:title":"none"}', { status, headers }));
   expect((await cache.keptRuns.get(7))?.log).toBe('none');
 });
 

@@ -3,7 +3,7 @@ import { ApiFailure, valueOrThrow } from '@/api/api-failure';
 import { settleWrite } from '@/api/settle-write';
 import { forgetNoLog, rememberNoLog } from '@/database/absent-logs';
 import { isUpToDate } from '@/domain/kept-run';
-import { transportProblem } from '@/domain/problem';
+import { saysNoLog, transportProblem } from '@/domain/problem';
 import { readRows, listOrigin, readExecutions } from '../tasks/read-executions';
 import { readItem, refreshExecution } from '../tasks/refresh-execution';
 import { outcomeOf, outcomeOfWork, remotePage, type Command, type RemotePage } from './command-context';
@@ -60,7 +60,7 @@ export const fetchWarnings: Command<
  */
 export const downloadLog: Command<{ id: number }, Blob> = async ({ api, cache, writer }, { id }) => {
   const result = await api.downloadLog(id);
-  const run = !result.ok && result.problem.status === 404 ? await cache.executions.get(id) : undefined;
+  const run = !result.ok && saysNoLog(result.problem) ? await cache.executions.get(id) : undefined;
   if (run !== undefined) {
     rememberNoLog(cache, run);
     await writer.keepRun(id, (kept) =>

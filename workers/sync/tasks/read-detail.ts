@@ -3,7 +3,7 @@ import { contradictsItself, isLastPage } from '@/api/hydra';
 import { readWarning } from '@/api/readers/warning-reader';
 import { isPending } from '@/domain/execution-status';
 import { hasNoLog } from '@/database/absent-logs';
-import { transportProblem, type ApiProblem } from '@/domain/problem';
+import { saysNoLog, transportProblem, type ApiProblem } from '@/domain/problem';
 import { isUpToDate, runState, type KeptRunRow } from '@/domain/kept-run';
 import { areFinal } from '@/domain/runs/figures/run-items';
 import { packBytes } from '@/lib/packed-bytes';
@@ -80,8 +80,7 @@ export class DetailReader {
     if (!result.ok) {
       const { problem } = result;
       if (!isFinal(problem)) throw new ApiFailure(problem);
-      const hasNoLog = problem.status === 404 || problem.status === 410;
-      return this.#change(detail, () => ({ log: hasNoLog ? 'none' : 'refused' }), { log: null });
+      return this.#change(detail, () => ({ log: saysNoLog(problem) ? 'none' : 'refused' }), { log: null });
     }
     if (result.value === null) return this.#change(detail, () => ({ log: 'too-large' }), { log: null });
     const { size } = result.value;

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { commands } from '@/data/commands';
 import { forgetNoLog, keptLogFile } from '@/data/run-details/kept-log';
 import { databases } from '@/data/sync/databases';
+import { saysNoLog } from '@/domain/problem';
 import { problemText } from '@/i18n/problem-text';
 import { downloadFile } from '@/lib/browser/save-text';
 import { toast } from '@/ui/overlay/toast';
@@ -20,6 +21,6 @@ export async function downloadLog(id: number, online: boolean, t: TFunction<'exe
   if (outcome.ok) {
     forgetNoLog(databases().cache, id);
     downloadFile(FILE_NAME, outcome.value);
-  } else if (outcome.problem.status === 404) toast.info(t('log.none'));
+  } else if (saysNoLog(outcome.problem)) toast.info(t('log.none'));
   else toast.error(t('log.failed', { reason: problemText(outcome.problem) }));
 }
