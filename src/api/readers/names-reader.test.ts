@@ -91,6 +91,7 @@ test('reads the total and whether there is a next page', () => {
   expect(page({ items: [{ code: 'a' }], count: 1 })).toEqual([null, null]);
   expect(page({ _links: { next: { href: 'x' } }, _embedded: { items: [{ code: 'a' }] } })).toEqual([null, true]);
   expect(page({ _links: { self: {} }, _embedded: { items: [{ code: 'a' }] } })).toEqual([null, false]);
+  expect(page({ _links: { next: null }, _embedded: { items: [{ code: 'a' }] } })).toEqual([null, false]);
   expect(page({ 'hydra:member': [], 'hydra:totalItems': '3' })).toEqual([3, null]);
   expect(page([{ code: 'a' }])).toEqual([null, null]);
 });

@@ -158,7 +158,7 @@ function pageFacts(answer: unknown, rows: number): Pick<NamesPage, 'total' | 'ha
   );
   const links = answer['_links'] ?? answer['hydra:view'] ?? answer['view'] ?? answer['links'];
   const info = answer['pageInfo'];
-  const next = isRecord(links) ? links['next'] !== undefined || links['hydra:next'] !== undefined : null;
+  const next = isRecord(links) ? (links['hydra:next'] ?? links['next'] ?? null) !== null : null;
   const hasNext = isRecord(info) && typeof info['hasNextPage'] === 'boolean' ? info['hasNextPage'] : next;
   return { total: total ?? null, hasNext };
 }
