@@ -1,5 +1,5 @@
 import type { ApiResult } from './api-failure';
-import { transportProblem, type ApiProblem } from '@/domain/problem';
+import { GONE_STATUSES, transportProblem, type ApiProblem } from '@/domain/problem';
 import { readProblem } from './read-problem';
 
 /** The result of openapi-fetch when it reads the body as text or as a file. */
@@ -67,14 +67,12 @@ async function read(call: Promise<FetchResult>, expected: Expected): Promise<Rea
   return readBody(response, typeof fetched.data === 'string' ? fetched.data : '', expected);
 }
 
-/** The engine removes a row when the API answers a request for it with one of these statuses. */
-const FINAL_REFUSALS = new Set([403, 404, 410]);
-
 /**
  * Whether a 403, 404 or 410 comes from a portal or proxy in front of the API: its body contains text, but is not JSON.
+ * The engine removes a row when the API answers a request for it with one of these statuses.
  */
 function isFromProxy({ error, response }: FetchResult): boolean {
-  if (!FINAL_REFUSALS.has(response.status)) return false;
+  if (!GONE_STATUSES.has(response.status)) return false;
   return typeof error === 'string' && error.trim() !== '' && !typeOf(response).includes('json');
 }
 

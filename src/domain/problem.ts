@@ -60,14 +60,14 @@ export function isInDoubt(problem: ApiProblem): boolean {
 }
 
 /** These statuses say that an item does not exist, or not for this person. */
-const GONE = new Set<number | null>([403, 404, 410]);
+export const GONE_STATUSES: ReadonlySet<number | null> = new Set([403, 404, 410]);
 
 /**
  * Whether the API says that an item does not exist, or not for this person. API Platform names every error. A gateway
  * that has no route to the API at present answers 404 without a title.
  */
 export function isGone({ kind, status, title }: ApiProblem): boolean {
-  return kind === 'http' && GONE.has(status) && title !== null;
+  return kind === 'http' && GONE_STATUSES.has(status) && title !== null;
 }
 
 /** Whether the API says that an item does not exist. */

@@ -36,13 +36,13 @@ export function serviceProvider(companyCode: string): ServiceProvider {
  */
 export async function readSso(companyCode: string): Promise<Outcome<CompanySso>> {
   const read = await readStored(companyCode);
-  return isMissing(read) ? noSsoOf(companyCode, await readCompany(companyCode)) : read;
+  return isAbsent(read) ? noSsoOf(companyCode, await readCompany(companyCode)) : read;
 }
 
 /** Reads the configuration and the name of a company. The name is null if there is none or it cannot be read. */
 export async function readNamedSso(companyCode: string): Promise<Outcome<NamedSso>> {
   const [read, company] = await Promise.all([readStored(companyCode), readCompany(companyCode)]);
-  const sso = isMissing(read) ? noSsoOf(companyCode, company) : read;
+  const sso = isAbsent(read) ? noSsoOf(companyCode, company) : read;
   if (!sso.ok) return sso;
   return { ok: true, value: { sso: sso.value, companyName: company.ok ? company.value.name : null } };
 }
@@ -50,7 +50,8 @@ export async function readNamedSso(companyCode: string): Promise<Outcome<NamedSs
 const readStored = (companyCode: string): Promise<Outcome<CompanySso>> =>
   callOnline((api) => api.getCompanySso(companyCode), readCompanySso);
 
-const isMissing = (read: Outcome<CompanySso>): boolean => !read.ok && read.problem.status === 404;
+// Here a 404 without a title says the same: reading the company as well shows whether the API answers.
+const isAbsent = (read: Outcome<CompanySso>): boolean => !read.ok && read.problem.status === 404;
 
 const noSsoOf = (companyCode: string, company: Outcome<Company>): Outcome<CompanySso> =>
   company.ok ? { ok: true, value: { ...NO_SSO, companyCode } } : company;

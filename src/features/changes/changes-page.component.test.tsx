@@ -186,7 +186,8 @@ test('integrations whose versions are not on this device are counted and listed,
 });
 
 test('loading goes on after a refusal, and stops when the server does not answer', async () => {
-  const read = vi.spyOn(commands, 'fetchHistory').mockResolvedValueOnce(refusal(404)).mockResolvedValueOnce(noAnswer);
+  const gone = refusal(404, { title: 'An error occurred' });
+  const read = vi.spyOn(commands, 'fetchHistory').mockResolvedValueOnce(gone).mockResolvedValueOnce(noAnswer);
   await act(() => databases().cache.instances.put(instance('c', ago(1))));
   const { user } = showPage();
   const [load] = await screen.findAllByRole('button', { name: 'Load the other 3' });

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { ApiProblem } from '@/domain/problem';
+import { isGone, type ApiProblem } from '@/domain/problem';
 import { commands } from '../../commands';
 
 /** Reads the versions of many integrations from the server, one after the other. */
@@ -13,8 +13,8 @@ export interface HistoryLoader {
 }
 
 /**
- * Returns a loader, which stops when its screen closes. A failure stops it too, except a 403 or 404. Such a refusal
- * concerns only one integration, so the loader goes on with the next.
+ * Returns a loader, which stops when its screen closes. A failure stops it too, unless the server says that one
+ * integration is gone (`isGone`): then the loader goes on with the next.
  */
 export function useHistoryLoader(): HistoryLoader {
   const [progress, setProgress] = useState<HistoryLoader['progress']>(null);
@@ -38,7 +38,7 @@ export function useHistoryLoader(): HistoryLoader {
         if (outcome.ok) continue;
         console.warn('The history could not be read.', outcome.problem.kind, outcome.problem.status);
         setProblem(outcome.problem);
-        if (!isRefusal(outcome.problem)) break;
+        if (!isGone(outcome.problem)) break;
       }
       setProgress(null);
     };
@@ -46,6 +46,3 @@ export function useHistoryLoader(): HistoryLoader {
   }, []);
   return { progress, problem, load, stop };
 }
-
-/** Whether the server refuses only this integration. */
-const isRefusal = ({ kind, status }: ApiProblem): boolean => kind === 'http' && (status === 403 || status === 404);
