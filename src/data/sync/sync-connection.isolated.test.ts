@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SyncApi } from '@workers/protocol/sync-api';
 import { SyncWorker } from '@workers/sync/sync-worker';
 import { clearSession, currentSession, markSignedOut, storeSession } from '../session-store';
-import { attachSync, replaceByPageEngine, runCommand } from './sync-connection';
+import { attachSync, replaceByPageEngine, restartSync, runCommand } from './sync-connection';
 
 /** Locks that are never granted, because another page leads. */
 const locks = {
@@ -72,6 +72,14 @@ test('a session that ends while the page connects to the worker is not attached'
   markSignedOut();
   await attaching;
   expect(attach).not.toHaveBeenCalled();
+});
+
+test('a worker that is replaced twice at the same time gets one successor', async () => {
+  const session = currentSession();
+  if (session === null) throw new Error('nobody is signed in');
+  const attach = vi.spyOn(worker, 'attach');
+  await Promise.all([restartSync(session), restartSync(session)]);
+  expect(attach).toHaveBeenCalledOnce();
 });
 
 test('a command of a person whom another person has replaced is not repeated for the other person', async () => {

@@ -161,7 +161,10 @@ async function attach(session: Session): Promise<void> {
 
 /** Replaces a dead or hanging worker by a dedicated worker, which then competes for the leadership. */
 export async function restartSync(session: Session): Promise<void> {
-  const old = await connection?.catch(() => null);
+  const previous = connection;
+  const old = await previous?.catch(() => null);
+  // Another call may have replaced or terminated the worker meanwhile. A connection that has failed is already null.
+  if (connection !== (old == null ? null : previous)) return;
   avoidsShared = true;
   connection = null;
   void old?.remote.detach(session.token);
