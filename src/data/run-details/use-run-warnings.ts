@@ -3,6 +3,7 @@ import type { CacheDatabase } from '@/database/cache-database';
 import type { ExecutionRow, StepRow } from '@/domain/execution';
 import type { ApiProblem } from '@/domain/problem';
 import type { StepWarning } from '@/domain/warnings/warning-kinds';
+import { PAGE_SIZE } from '@/lib/page-size';
 import { commands } from '../commands';
 import { useOnline } from '../sync/use-sync';
 import { readKeptWarnings, useKeptWarnings, type KeptWarnings } from './use-kept-warnings';
@@ -31,8 +32,6 @@ interface StepPages {
 }
 
 const FIRST: StepPages = { items: [], next: 1 };
-/** The number of warnings on a page. */
-const PAGE_LENGTH = 30;
 
 /**
  * The warnings of an execution, from this device and from the server. The first page of a step is read immediately if
@@ -139,7 +138,7 @@ function longestLists(
     const stored = kept?.get(id);
     if (stored === undefined || stored.items.length < read.items.length || read.next === null) return [id, read];
     const items = stored.items.map((each) => ({ ...each, stepName }));
-    return [id, { items, next: stored.isComplete ? null : Math.floor(items.length / PAGE_LENGTH) + 1 }];
+    return [id, { items, next: stored.isComplete ? null : Math.floor(items.length / PAGE_SIZE) + 1 }];
   });
   return new Map(known);
 }
