@@ -2,8 +2,8 @@ import { SCAN_PAGE_ROWS } from '../engine/engine-context';
 import { readConnection } from '@/api/readers/connection-reader';
 import { readEveryPage } from '@/api/list-scan';
 import { connectionKey, type ConnectionType } from '@/domain/connection';
-import { isGone, transportProblem } from '@/domain/problem';
 import { listOrigin, readRows } from '../tasks/read-executions';
+import { refreshRow } from '../tasks/refresh-row';
 import { outcomeOf, type Command } from './command-context';
 
 /**
@@ -24,18 +24,10 @@ export const fetchConnections: Command<{ type: ConnectionType }, null> = async (
 
 /** Reads and stores one connection. Removes its row if the API says that the connection is gone. */
 export const fetchConnection: Command<{ type: ConnectionType; id: number | string }, null> = async (
-  { api, writer },
+  context,
   { type, id },
 ) => {
-  const result = await api.getConnection(type, String(id));
-  const origin = { requestedAt: result.requestedAt, singleRow: true };
-  if (!result.ok) {
-    if (!isGone(result.problem)) return result;
-    await writer.applyRows('connections', [], [connectionKey(type, id)], origin);
-    return { ok: true, value: null };
-  }
-  const row = readConnection(type, result.value);
-  if (row === null) return { ok: false, problem: transportProblem('invalid-answer', result.status) };
-  await writer.applyRows('connections', [row], [], origin);
-  return { ok: true, value: null };
+  const read = (wire: unknown) => readConnection(type, wire);
+  const result = await context.api.getConnection(type, String(id));
+  return refreshRow(context, { name: 'connections', key: connectionKey(type, id), read }, result);
 };

@@ -2,8 +2,8 @@ import type { OptionList } from '@/domain/instance';
 import { readCompanyOption } from '@/api/readers/company-reader';
 import { readJob } from '@/api/readers/job-reader';
 import { readEveryPage } from '@/api/list-scan';
-import { isGone, transportProblem } from '@/domain/problem';
 import { listOrigin, readRows } from '../tasks/read-executions';
+import { refreshRow } from '../tasks/refresh-row';
 import { outcomeOf, type Command } from './command-context';
 import * as z from 'zod/mini';
 
@@ -27,19 +27,8 @@ export const fetchOptions: Command<{ list: OptionList }, { count: number }> = as
 };
 
 /** Reads and stores one company. Removes its row if the API says that the company is gone. */
-export const fetchCompany: Command<{ code: string }, null> = async ({ api, writer }, { code }) => {
-  const result = await api.getCompany(code);
-  const origin = { requestedAt: result.requestedAt, singleRow: true };
-  if (!result.ok) {
-    if (!isGone(result.problem)) return result;
-    await writer.applyRows('companies', [], [code], origin);
-    return { ok: true, value: null };
-  }
-  const row = readCompanyOption(result.value);
-  if (row === null) return { ok: false, problem: transportProblem('invalid-answer', result.status) };
-  await writer.applyRows('companies', [row], [], origin);
-  return { ok: true, value: null };
-};
+export const fetchCompany: Command<{ code: string }, null> = async (context, { code }) =>
+  refreshRow(context, { name: 'companies', key: code, read: readCompanyOption }, await context.api.getCompany(code));
 
 const userSchema = z.object({ email: z.string() });
 

@@ -6,13 +6,13 @@ import { ApiFailure, type ApiResult } from '@/api/api-failure';
 import type { CollectionPage } from '@/api/hydra';
 import type { ConnectionType } from '@/domain/connection';
 import type { InstanceRow } from '@/domain/instance';
-import { isGone } from '@/domain/problem';
 import { sameValue } from '@/lib/same-value';
 import { MINUTE_MS } from '@/lib/durations';
 import { SCAN_PAGE_ROWS, type EngineContext } from '../engine/engine-context';
 import { isSingleCallFailure } from '../engine/backend-health';
 import { listOrigin, readRows } from './read-executions';
 import { refreshInstance } from './refresh-instance';
+import { refreshRow } from './refresh-row';
 
 /** An instance that was changed within this time is requested again. A round over all small lists takes less time. */
 const RECENT_MS = 15 * MINUTE_MS;
@@ -100,25 +100,21 @@ function instances(context: EngineContext): Resource {
 
 function connections(context: EngineContext, type: ConnectionType): Resource {
   const { api, cache, writer } = context;
+  const read = (wire: unknown) => readConnection(type, wire);
   return {
     name: `connections/${type}`,
     list: (page) => api.listConnections(type, { page, itemsPerPage: SCAN_PAGE_ROWS }),
     async apply(page) {
-      const rows = readRows(page, (wire) => readConnection(type, wire), context);
+      const rows = readRows(page, read, context);
       await writer.applyRows('connections', rows, [], listOrigin(page));
       return rows.map((row) => row.key);
     },
     cachedKeys: async () => (await cache.connections.where('type').equals(type).primaryKeys()).map(String),
     async checkOne(key) {
       const result = await api.getConnection(type, key.slice(type.length + 1));
-      const origin = { requestedAt: result.requestedAt, singleRow: true };
-      if (result.ok) {
-        const row = readConnection(type, result.value);
-        if (row !== null) await writer.applyRows('connections', [row], [], origin);
-        return;
-      }
-      if (!isGone(result.problem)) throw new ApiFailure(result.problem);
-      await writer.applyRows('connections', [], [key], origin);
+      const outcome = await refreshRow(context, { name: 'connections', key, read }, result);
+      // An unreadable row stays: the list is not to be read again for it.
+      if (!result.ok && !outcome.ok) throw new ApiFailure(outcome.problem);
     },
   };
 }
@@ -153,9 +149,8 @@ function companies(context: EngineContext): Resource {
     cachedKeys: async () => (await cache.companies.toCollection().primaryKeys()).map(String),
     async checkOne(key) {
       const result = await api.getCompany(key);
-      if (result.ok) return;
-      if (!isGone(result.problem)) throw new ApiFailure(result.problem);
-      await writer.applyRows('companies', [], [key], { requestedAt: result.requestedAt, singleRow: true });
+      const outcome = await refreshRow(context, { name: 'companies', key, read: readCompanyOption }, result);
+      if (!result.ok && !outcome.ok) throw new ApiFailure(outcome.problem);
     },
   };
 }
