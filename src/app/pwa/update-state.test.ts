@@ -26,7 +26,7 @@ describe('UpdateState', () => {
   it('activates the waiting worker before it reloads', async () => {
     const { state, steps } = setUp();
     state.offer('activate');
-    expect(await state.apply(() => true)).toBe('reloading');
+    await state.apply();
     expect(steps).toEqual(['activate', 'reload']);
   });
 
@@ -35,30 +35,21 @@ describe('UpdateState', () => {
     state.offer('activate');
     state.offer('reload');
     state.offer('activate');
-    await state.apply(() => true);
+    await state.apply();
     expect(steps).toEqual(['reload']);
   });
 
   it('reloads again when the new worker takes over only while the page reloads', async () => {
     const { state, steps } = setUp();
     state.offer('activate');
-    await state.apply(() => true);
+    await state.apply();
     state.offer('reload');
     expect(steps).toEqual(['activate', 'reload', 'reload']);
   });
 
-  it('does not reload while edits are unsaved, and can be applied again later', async () => {
+  it('does not reload if there is no update', async () => {
     const { state, steps } = setUp();
-    state.offer('activate');
-    expect(await state.apply(async () => false)).toBe('refused');
-    expect(steps).toEqual([]);
-    expect(state.isReady()).toBe(true);
-    expect(await state.apply(() => true)).toBe('reloading');
-  });
-
-  it('refuses to reload if there is no update', async () => {
-    const { state, steps } = setUp();
-    expect(await state.apply(() => true)).toBe('refused');
+    await state.apply();
     expect(steps).toEqual([]);
   });
 });

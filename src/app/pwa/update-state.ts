@@ -7,9 +7,6 @@ import { Listeners } from '@/lib/listeners';
  */
 export type Update = 'activate' | 'reload';
 
-/** The result of a click on the update: the page reloads, or stays because there is no update or the user refused. */
-export type ApplyResult = 'reloading' | 'refused';
-
 /** Knows whether a newer build is available, and switches to it. Only `apply` starts a reload of the page. */
 export class UpdateState {
   private update: Update | null = null;
@@ -40,15 +37,11 @@ export class UpdateState {
     this.changes.notify();
   }
 
-  /**
-   * Switches to the newest build. Call it only in response to a click.
-   * @param mayReload resolves to true once no typed text can be lost, to false if the user chooses to stay
-   */
-  async apply(mayReload: () => boolean | Promise<boolean>): Promise<ApplyResult> {
-    if (this.update === null || !(await mayReload())) return 'refused';
+  /** Switches to the newest build, if there is one. Call it only in response to a click. */
+  async apply(): Promise<void> {
+    if (this.update === null) return;
     if (this.update === 'activate') await this.activate();
     this.isReloading = true;
     this.reload();
-    return 'reloading';
   }
 }

@@ -71,7 +71,7 @@ function StorageNotice() {
  */
 function UpdateNotice() {
   const { t } = useTranslation('notices');
-  const { updateReady, apply } = useUpdate(() => true);
+  const { updateReady, apply } = useUpdate();
   const inMemory = useInMemory();
   const [isApplying, setApplying] = useState(false);
   if (!updateReady) return null;

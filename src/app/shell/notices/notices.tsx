@@ -22,7 +22,7 @@ export function Notices({ session }: { session: Session }) {
   const { state, fill } = useConnection();
   const storage = useStorageState();
   const wasRemoved = useDataRemoved();
-  const { updateReady } = useUpdate(() => true);
+  const { updateReady } = useUpdate();
   const isUnusual = state === 'lost' || !fill.done || storage !== 'device' || wasRemoved || updateReady;
   return (
     <div className={styles.notices}>
@@ -37,7 +37,7 @@ export function Notices({ session }: { session: Session }) {
 
 /** The notice of a newer build on a page without a session. It lies over the page. */
 export function UpdateNotice() {
-  const { updateReady } = useUpdate(() => true);
+  const { updateReady } = useUpdate();
   return (
     updateReady && (
       <div className={styles.over}>
