@@ -1,7 +1,8 @@
-// A relative import, because the configuration of the build also loads this file.
-import { isRecord } from '../lib/json';
-import { PAGE_SIZE } from '../lib/page-size';
 import type { ExecutionRow } from '@/domain/execution';
+import { PAGE_SIZE } from '@/lib/page-size';
+import type { CacheDatabase } from './cache-database';
+import { META_TOTAL, readBackfill, readMeta } from './cache-meta';
+import { ALL_EXECUTIONS } from './counter-keys';
 
 /** One page of executions from the cache. */
 export interface CachedPage {
@@ -33,14 +34,14 @@ export interface CacheFacts {
   lowest: number;
 }
 
-/** Reads the facts from the counter of all executions and two values of `meta`. */
-export function cacheFacts(all: unknown, total: unknown, fill: unknown): CacheFacts {
-  return {
-    all: typeof all === 'number' ? all : 0,
-    serverTotal: typeof total === 'number' ? total : null,
-    // `fill` is a `BackfillState`.
-    lowest: isRecord(fill) ? Number(fill['lowest']) : Infinity,
-  };
+/** Reads how complete the cache is. */
+export async function readFacts(cache: CacheDatabase): Promise<CacheFacts> {
+  const [all, serverTotal, fill] = await Promise.all([
+    cache.counters.get(ALL_EXECUTIONS),
+    readMeta(cache, META_TOTAL),
+    readBackfill(cache),
+  ]);
+  return { all: all?.count ?? 0, serverTotal, lowest: fill?.lowest ?? Infinity };
 }
 
 /**

@@ -2,9 +2,8 @@ import { PAGE_SIZE } from '@/lib/page-size';
 import { isPending } from '@/domain/execution-status';
 import type { ExecutionFilters } from '@/domain/execution-filters';
 import type { CacheDatabase } from '@/database/cache-database';
-import { cacheFacts, isCacheComplete, unfilteredPage, type CachedPage, type CacheFacts } from '@/database/cached-page';
-import { META_FILL, META_TOTAL } from '@/database/cache-meta';
-import { ALL_EXECUTIONS, counterKey, unknownKey } from '@/database/counter-keys';
+import { isCacheComplete, readFacts, unfilteredPage, type CachedPage } from '@/database/cached-page';
+import { counterKey, unknownKey } from '@/database/counter-keys';
 import { hasIndex, indexedFilters, matchesExecution, readMatching } from './read-matching';
 
 /** The maximum number of newer executions to count. */
@@ -79,15 +78,6 @@ async function countNewer(cache: CacheDatabase, filters: ExecutionFilters, upTo:
 
 async function readCounter(cache: CacheDatabase, key: string): Promise<number> {
   return (await cache.counters.get(key))?.count ?? 0;
-}
-
-async function readFacts(cache: CacheDatabase): Promise<CacheFacts> {
-  const [all, total, fill] = await Promise.all([
-    readCounter(cache, ALL_EXECUTIONS),
-    cache.meta.get(META_TOTAL),
-    cache.meta.get(META_FILL),
-  ]);
-  return cacheFacts(all, total?.value, fill?.value);
 }
 
 /** The total of a single filter, from its counters; null for several filters, and for a filter without counters. */
