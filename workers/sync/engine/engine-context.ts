@@ -2,6 +2,8 @@ import type { ConsoleApi } from '@/api/console-api';
 import type { Clock } from '@/lib/clock';
 import type { CacheDatabase } from '@/database/cache-database';
 import type { DraftsDatabase } from '@/database/drafts-database';
+import { serverNow } from '@/domain/session-token';
+import { DAY_MS } from '@/lib/durations';
 import type { SyncSession } from '@workers/protocol/sync-session';
 import type { TaskCode, Watch } from '@workers/protocol/sync-status';
 import type { CacheWriter } from '../store/cache-writer';
@@ -51,6 +53,10 @@ const HIDDEN_FACTOR = 6;
 
 /** The factor by which tasks multiply their pauses: 1 while a tab is visible, else `HIDDEN_FACTOR`. */
 export const pauseFactor = (context: EngineContext): number => (context.tabs().visible ? 1 : HIDDEN_FACTOR);
+
+/** The time before which an execution is older than `windowDays`: milliseconds since 1970, server clock. */
+export const windowStart = ({ clock, session }: Pick<EngineContext, 'clock' | 'session'>): number =>
+  serverNow(session, clock.now()) - session.windowDays * DAY_MS;
 
 /** The number of rows requested per page when a whole list is read. */
 export const SCAN_PAGE_ROWS = 100;

@@ -2,12 +2,12 @@ import { isLastPage, type CollectionPage } from '@/api/hydra';
 import { valueOrThrow } from '@/api/api-failure';
 import type { ExecutionRow } from '@/domain/execution';
 import { WakeableTimer } from '../engine/wakeable-timer';
-import { SCAN_PAGE_ROWS, type EngineContext } from '../engine/engine-context';
+import { SCAN_PAGE_ROWS, windowStart, type EngineContext } from '../engine/engine-context';
 import type { SyncTask } from '../engine/sync-task';
 import type { ResponseOrigin } from '../store/stale-response-guard';
 import { META_FILL, META_HEAD, META_TOTAL, readBackfill, readMeta } from '@/database/cache-meta';
 import type { BackfillState } from '@/database/rows';
-import { DAY_MS, MINUTE_MS } from '@/lib/durations';
+import { MINUTE_MS } from '@/lib/durations';
 import { listOrigin, readExecutions } from './read-executions';
 import { windowTrimmer } from './trim-window';
 
@@ -42,7 +42,7 @@ export function backfill(context: EngineContext): SyncTask {
     if (seen < session.windowRows) return false;
     const oldest = rows.at(-1)?.createdAt;
     if (oldest === undefined || oldest === null) return false;
-    return Date.parse(oldest) < clock.now() + session.clockOffsetMs - session.windowDays * DAY_MS;
+    return Date.parse(oldest) < windowStart(context);
   };
 
   /** Whether a transaction is writing. Pages that arrive during it are written together in the next transaction. */

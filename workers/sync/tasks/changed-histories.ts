@@ -1,7 +1,7 @@
 import type { InstanceRow } from '@/domain/instance';
 import { hasLastChange, mayHaveChanged } from '@/domain/versions/known-versions';
-import { DAY_MS } from '@/lib/durations';
-import type { EngineContext } from '../engine/engine-context';
+import { serverNow } from '@/domain/session-token';
+import { windowStart, type EngineContext } from '../engine/engine-context';
 import { isTemporary, readVersions } from './read-detail';
 
 /**
@@ -72,11 +72,9 @@ export class ChangedHistories {
   }
 
   async #look(): Promise<void> {
-    const { cache, clock, session } = this.#context;
-    const now = clock.now() + session.clockOffsetMs;
-    const span = { from: now - session.windowDays * DAY_MS, to: null };
+    const span = { from: windowStart(this.#context), to: null };
     const changed: Changed[] = [];
-    await cache.instances.each(({ code, updatedAt }) => {
+    await this.#context.cache.instances.each(({ code, updatedAt }) => {
       if (mayHaveChanged({ updatedAt }, span) && this.#known.get(code) !== updatedAt) changed.push({ code, updatedAt });
     });
     this.#waiting = changed.toSorted((one, other) => timeOf(other) - timeOf(one));
@@ -89,8 +87,8 @@ export class ChangedHistories {
       cache.histories.get(code),
     ]);
     if (count === 0) return false;
-    const { clockOffsetMs } = session;
-    return history === undefined || !hasLastChange({ ...history, readAt: history.readAt + clockOffsetMs }, updatedAt);
+    if (history === undefined) return true;
+    return !hasLastChange({ ...history, readAt: serverNow(session, history.readAt) }, updatedAt);
   }
 }
 

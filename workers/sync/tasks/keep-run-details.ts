@@ -1,5 +1,6 @@
 import { isPending } from '@/domain/execution-status';
 import { areFinal } from '@/domain/runs/figures/run-items';
+import { serverNow } from '@/domain/session-token';
 import type { ExecutionRow } from '@/domain/execution';
 import { readBackfill } from '@/database/cache-meta';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/durations';
@@ -50,7 +51,7 @@ export function keepRunDetails(context: EngineContext): SyncTask {
 
   const newestOf = (status: string): Promise<ExecutionRow[]> =>
     cache.executions.where('[status+id]').between([status], [status, []]).reverse().limit(MAX_KEPT_RUNS).toArray();
-  const keptSince = (): number => clock.now() + session.clockOffsetMs - KEPT_DAYS * DAY_MS;
+  const keptSince = (): number => serverNow(session, clock.now()) - KEPT_DAYS * DAY_MS;
   const isPostponed = (detail: DetailRequest): boolean =>
     (retries.get(requestKey(detail))?.until ?? 0) > clock.elapsed();
 
@@ -75,7 +76,7 @@ export function keepRunDetails(context: EngineContext): SyncTask {
     ]);
     const byId = new Map(kept.filter((row) => row !== undefined).map((row) => [row.id, row]));
     const known = histories.filter((row) => row !== undefined);
-    const readAt = new Map(known.map((row) => [row.code, row.readAt + session.clockOffsetMs]));
+    const readAt = new Map(known.map((row) => [row.code, serverNow(session, row.readAt)]));
     return nextDetailRequest(runs, byId, readAt, isPostponed);
   };
 

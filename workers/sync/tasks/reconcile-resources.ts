@@ -6,6 +6,7 @@ import { ApiFailure, type ApiResult } from '@/api/api-failure';
 import type { CollectionPage } from '@/api/hydra';
 import type { ConnectionType } from '@/domain/connection';
 import type { InstanceRow } from '@/domain/instance';
+import { serverNow } from '@/domain/session-token';
 import { sameValue } from '@/lib/same-value';
 import { MINUTE_MS } from '@/lib/durations';
 import { SCAN_PAGE_ROWS, type EngineContext } from '../engine/engine-context';
@@ -62,7 +63,7 @@ function instances(context: EngineContext): Resource {
    */
   const isAsListed = (cached: InstanceRow, { updatedAt, ...listed }: InstanceRow): boolean => {
     if (updatedAt === null) return false;
-    const age = clock.now() + session.clockOffsetMs - Date.parse(updatedAt);
+    const age = serverNow(session, clock.now()) - Date.parse(updatedAt);
     const { configuration, securedVariables } = cached;
     return Math.abs(age) > RECENT_MS && sameValue(cached, { ...listed, updatedAt, configuration, securedVariables });
   };

@@ -1,6 +1,6 @@
 import { isPending } from '@/domain/execution-status';
 import type { ExecutionRow } from '@/domain/execution';
-import type { EngineContext } from '../engine/engine-context';
+import { windowStart, type EngineContext } from '../engine/engine-context';
 import { META_LOOKED_UP_AT, readBackfill, readMeta } from '@/database/cache-meta';
 import { DAY_MS, HOUR_MS } from '@/lib/durations';
 
@@ -28,7 +28,7 @@ export function windowTrimmer(context: EngineContext): (signal: AbortSignal) => 
   };
 
   const isOld = ({ createdAt }: ExecutionRow): boolean =>
-    createdAt !== null && Date.parse(createdAt) < clock.now() + session.clockOffsetMs - session.windowDays * DAY_MS;
+    createdAt !== null && Date.parse(createdAt) < windowStart(context);
 
   const isShown = ({ id }: ExecutionRow): boolean =>
     context.tabs().watching.some((watch) => watch.kind === 'execution' && watch.id === id);
