@@ -24,6 +24,21 @@ export function isSingleCallFailure(error: unknown): boolean {
 }
 
 /**
+ * A random pause after failures, milliseconds. The limit of the pause doubles with each failure.
+ * @param failures the number of failures in succession
+ * @param delays the shortest and the longest pause, milliseconds; `Retry-After` may demand a longer one
+ */
+export function backOff(
+  failures: number,
+  delays: { first: number; longest: number },
+  { retryAfterMs }: ApiProblem,
+  clock: Pick<Clock, 'random'>,
+): number {
+  const ceiling = Math.min(delays.longest, delays.first * 2 ** failures);
+  return Math.max(delays.first, clock.random() * ceiling, retryAfterMs ?? 0);
+}
+
+/**
  * Knows from the outcomes of real requests whether the connection works. While the connection fails, only `pollNewest`
  * sends requests: after random, growing pauses, and never before the end of a `Retry-After`. The other tasks wait until
  * `pollNewest` succeeds.
@@ -63,9 +78,8 @@ export class BackendHealth {
   failed(problem: ApiProblem): void {
     this.#failures += 1;
     this.failure = problem.kind;
-    const ceiling = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** this.#failures);
-    const delay = Math.max(FIRST_DELAY_MS, this.#clock.random() * ceiling, problem.retryAfterMs ?? 0);
-    this.#retryAt = this.#clock.elapsed() + delay;
+    const delays = { first: FIRST_DELAY_MS, longest: LONGEST_DELAY_MS };
+    this.#retryAt = this.#clock.elapsed() + backOff(this.#failures, delays, problem, this.#clock);
     this.#onChange();
   }
 

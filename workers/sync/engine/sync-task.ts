@@ -4,7 +4,7 @@ import { MINUTE_MS } from '@/lib/durations';
 import type { TaskCode } from '@workers/protocol/sync-status';
 import type { WakeableTimer } from './wakeable-timer';
 import type { EngineContext } from './engine-context';
-import { isOutage } from './backend-health';
+import { backOff, isOutage } from './backend-health';
 
 /** A repeating job of the engine. */
 export interface SyncTask {
@@ -97,8 +97,7 @@ const hasNoApi = ({ status }: ApiProblem): boolean => status === 404 || status =
 function pauseAfterOther(problem: ApiProblem, failures: number, { clock, health, wake }: EngineContext): number {
   if (!isOutage(problem)) return AFTER_REFUSAL_MS;
   if (problem.kind !== 'http' && !health.failing) wake('head');
-  const ceiling = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** failures);
-  return Math.max(FIRST_DELAY_MS, clock.random() * ceiling, problem.retryAfterMs ?? 0);
+  return backOff(failures, { first: FIRST_DELAY_MS, longest: LONGEST_DELAY_MS }, problem, clock);
 }
 
 /** Makes tasks run now, at the user's "Try now": ends all their pauses. */
