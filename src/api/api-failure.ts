@@ -1,4 +1,4 @@
-import type { ApiProblem } from '@/domain/problem';
+import type { ApiProblem, Outcome } from '@/domain/problem';
 
 /** A failed call as an exception, for callers that cannot handle the failure. Contains the problem. */
 export class ApiFailure extends Error {
@@ -19,4 +19,14 @@ export type ApiResult<T> =
 export function valueOrThrow<T>(result: ApiResult<T>): T {
   if (!result.ok) throw new ApiFailure(result.problem);
   return result.value;
+}
+
+/** Runs `work` and returns its outcome. An `ApiFailure` becomes a failed outcome; other errors are thrown. */
+export async function outcomeOfWork<T>(work: () => Promise<T>): Promise<Outcome<T>> {
+  try {
+    return { ok: true, value: await work() };
+  } catch (error) {
+    if (error instanceof ApiFailure) return { ok: false, problem: error.problem };
+    throw error;
+  }
 }

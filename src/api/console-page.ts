@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '@/lib/page-size';
 import { sameValue } from '@/lib/same-value';
 import type { Outcome } from '@/domain/problem';
-import { ApiFailure, valueOrThrow, type ApiResult } from './api-failure';
+import { outcomeOfWork, valueOrThrow, type ApiResult } from './api-failure';
 import { isLastPage, type CollectionPage } from './hydra';
 import type { PageQuery } from './filters';
 
@@ -51,16 +51,11 @@ export async function readConsolePage(
  * may come from several requests.
  * @param page 1-based
  */
-export async function requestConsolePage(
+export function requestConsolePage(
   request: (query: PageQuery) => Promise<ApiResult<CollectionPage>>,
   page: number,
 ): Promise<Outcome<ConsolePage>> {
-  try {
-    return { ok: true, value: await readConsolePage(async (query) => valueOrThrow(await request(query)), page) };
-  } catch (error) {
-    if (error instanceof ApiFailure) return { ok: false, problem: error.problem };
-    throw error;
-  }
+  return outcomeOfWork(() => readConsolePage(async (query) => valueOrThrow(await request(query)), page));
 }
 
 /**

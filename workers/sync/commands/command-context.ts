@@ -1,5 +1,4 @@
 import type { ConsoleApi } from '@/api/console-api';
-import { ApiFailure } from '@/api/api-failure';
 import type { CacheDatabase } from '@/database/cache-database';
 import type { ConsolePage } from '@/api/console-page';
 import type { Outcome } from '@/domain/problem';
@@ -44,14 +43,4 @@ export function outcomeOf<T, R>(result: Outcome<T>, read: (value: T) => R): Outc
 /** Makes a `RemotePage` from a page of the server. `items` are the page's members, as the reader returned them. */
 export function remotePage<T>({ total, hasMore }: ConsolePage, items: T[]): RemotePage<T> {
   return { items, total, hasMore };
-}
-
-/** Runs `work` and returns its outcome. An `ApiFailure` becomes a failed outcome; other errors are thrown. */
-export async function outcomeOfWork<T>(work: () => Promise<T>): Promise<Outcome<T>> {
-  try {
-    return { ok: true, value: await work() };
-  } catch (error) {
-    if (error instanceof ApiFailure) return { ok: false, problem: error.problem };
-    throw error;
-  }
 }

@@ -1,12 +1,12 @@
 import { readWarning } from '@/api/readers/warning-reader';
-import { ApiFailure, valueOrThrow } from '@/api/api-failure';
+import { ApiFailure, outcomeOfWork, valueOrThrow } from '@/api/api-failure';
 import { settleWrite } from '@/api/settle-write';
 import { forgetNoLog, rememberNoLog } from '@/database/absent-logs';
 import { isUpToDate } from '@/domain/kept-run';
 import { saysNoLog, transportProblem } from '@/domain/problem';
 import { readRows, listOrigin, readExecutions } from '../tasks/read-executions';
 import { readItem, refreshExecution } from '../tasks/refresh-execution';
-import { outcomeOf, outcomeOfWork, remotePage, type Command, type RemotePage } from './command-context';
+import { outcomeOf, remotePage, type Command, type RemotePage } from './command-context';
 import { stopArrival } from './stop-arrival';
 import { contradictsFilters, type ExecutionFilters } from '@/domain/execution-filters';
 import { readExecution } from '@/api/readers/execution-reader';

@@ -1,4 +1,5 @@
 import type { HistoryEntry } from '@/domain/instance';
+import { outcomeOfWork } from '@/api/api-failure';
 import { arrivalOfDelete, settleWrite, type Arrival } from '@/api/settle-write';
 import type { Outcome } from '@/domain/problem';
 import * as z from 'zod/mini';
@@ -6,7 +7,7 @@ import { id } from '@/api/readers/tolerant';
 import { systemClock } from '@/lib/clock';
 import { keepHistory, requestHistory } from '../tasks/newest-versions';
 import { refreshInstance } from '../tasks/refresh-instance';
-import { outcomeOf, outcomeOfWork, type Command, type RemotePage } from './command-context';
+import { outcomeOf, type Command, type RemotePage } from './command-context';
 
 const DONE: Outcome<null> = { ok: true, value: null };
 const launchSchema = z.object({ id });

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { arrivalOfDelete, cannotTell, isUnclear, settleWrite } from '@/api/settle-write';
+import { outcomeOfWork } from '@/api/api-failure';
 import { id } from '@/api/readers/tolerant';
 import { isInDoubt, type ApiProblem, type Outcome } from '@/domain/problem';
 import { refreshInstance } from '../tasks/refresh-instance';
-import { outcomeOf, outcomeOfWork, type Command, type CommandContext } from './command-context';
+import { outcomeOf, type Command, type CommandContext } from './command-context';
 
 const createdSchema = z.object({ id });
 

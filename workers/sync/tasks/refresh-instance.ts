@@ -1,6 +1,6 @@
 import { readInstance } from '@/api/readers/instance-reader';
 import { ApiFailure } from '@/api/api-failure';
-import { isGone, type ApiProblem } from '@/domain/problem';
+import { isGone, transportProblem, type ApiProblem } from '@/domain/problem';
 import type { InstanceRow } from '@/domain/instance';
 import type { EngineContext } from '../engine/engine-context';
 
@@ -26,14 +26,7 @@ export async function refreshInstance(
   const read = readInstance(result.value);
   if (read === null) {
     reportUnreadableRows(1);
-    throw new ApiFailure({
-      kind: 'invalid-answer',
-      status: result.status,
-      title: null,
-      description: null,
-      violations: [],
-      retryAfterMs: null,
-    });
+    throw new ApiFailure(transportProblem('invalid-answer', result.status));
   }
   await writer.applyRows('instances', [read.row], [], origin);
   return { row: read.row };
