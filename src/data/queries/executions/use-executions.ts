@@ -3,9 +3,8 @@ import type { CacheDatabase } from '@/database/cache-database';
 import { readBackfill } from '@/database/cache-meta';
 import { counterKey } from '@/database/counter-keys';
 import type { ExecutionRow } from '@/domain/execution';
-import { serverNow } from '@/domain/session-token';
 import { DAY_MS } from '@/lib/durations';
-import { currentSession } from '../../session-store';
+import { readServerTime } from '../../use-server-time';
 import { useCacheQuery } from '../use-cache-query';
 
 /** How many of the newest failures are read to find the failures of the last days. */
@@ -56,8 +55,7 @@ export function useRecentErrors(limit: number, days: number): ExecutionRow[] | u
 
 /** Reads the result of `useRecentErrors` once, without a live query. */
 export async function recentErrors(cache: CacheDatabase, limit: number, days: number): Promise<ExecutionRow[]> {
-  const session = currentSession();
-  const since = (session === null ? Date.now() : serverNow(session)) - days * DAY_MS;
+  const since = readServerTime() - days * DAY_MS;
   const rows = await newestOf(cache, ['error'], MAX_FAILURES);
   return rows.filter((row) => row.createdAt !== null && Date.parse(row.createdAt) >= since).slice(0, limit);
 }

@@ -1,8 +1,7 @@
 import type { CacheDatabase } from '@/database/cache-database';
 import type { ExecutionRow } from '@/domain/execution';
-import { serverNow } from '@/domain/session-token';
 import { DAY_MS } from '@/lib/durations';
-import { currentSession } from '../../session-store';
+import { readServerTime } from '../../use-server-time';
 import { readKnownRuns } from './known-runs';
 import { useCacheQuery } from '../use-cache-query';
 
@@ -25,8 +24,7 @@ export function useRecentRuns(code: string, days: number): RecentRuns | undefine
 /** Reads the result of `useRecentRuns` once, without a live query. */
 export async function readRecentRuns(cache: CacheDatabase, code: string, days: number): Promise<RecentRuns> {
   const known = await readKnownRuns(cache);
-  const session = currentSession();
-  const from = (session === null ? Date.now() : serverNow(session)) - days * DAY_MS;
+  const from = readServerTime() - days * DAY_MS;
   const ofInstance = cache.executions.where('[instanceCode+id]').between([code, known.bottom], [code, Infinity]);
   const newest = await ofInstance.reverse().limit(MAX_READ).toArray();
   const runs = newest.filter(({ createdAt }) => Date.parse(createdAt ?? '') >= from);
