@@ -91,5 +91,5 @@ export function cacheInUseName(cacheName: string): string {
 export const HEARTBEAT_MS = 3_000;
 /** After this time without a heartbeat, the worker of a visible tab may replace the leader. */
 export const LEADER_SILENT_MS = 9_000;
-/** A visible tab sends its presence at least this often. After twice this time without a message, it counts as gone. */
-export const PRESENCE_MS = 6_000;
+/** A tab sends its presence at this interval. */
+export const PRESENCE_MS = 5_000;

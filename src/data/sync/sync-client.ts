@@ -1,6 +1,6 @@
 import { Listeners } from '@/lib/listeners';
 import { SYNC_PROTOCOL, SyncChannel } from '@workers/protocol/sync-channel';
-import type { WakeTarget, SyncMessage, Watch } from '@workers/protocol/sync-status';
+import { PRESENCE_MS, type WakeTarget, type SyncMessage, type Watch } from '@workers/protocol/sync-status';
 import { parseSuccessTime } from '@/domain/data-age';
 import { cacheName } from '@/database/database-names';
 import { randomId } from '@/lib/browser/random-id';
@@ -13,11 +13,10 @@ import { databaseNames, releaseDatabases, ownerOf } from './databases';
 import { attachSync, terminateOwnWorker, reportVisibility, restartSync } from './sync-connection';
 import { receiveStatus, lastSuccess, rememberSuccess, resetStatus, watchAge } from './sync-status-store';
 
-const PRESENCE_INTERVAL_MS = 5_000;
 /** The interval at which the latest time of the session and the time of the last success are stored. */
 const STORE_TIMES_INTERVAL_MS = 30_000;
-/** If a visible page has sent this many presence messages (for 40 s) without a heartbeat, it replaces its worker. */
-const MAX_SILENT_CHECKS = 8;
+/** If a visible page has sent this many presence messages, for 40 s, without a heartbeat, it replaces its worker. */
+const MAX_SILENT_CHECKS = 40_000 / PRESENCE_MS;
 const tabId = randomId();
 
 /** The items that this tab shows, each with the number of components that show it. */
@@ -79,7 +78,7 @@ function start(cache: string, drafts: string, successKey: string): NonNullable<t
   window.addEventListener('pagehide', onLeave);
   window.addEventListener('pageshow', onReturn);
   window.addEventListener('online', onOnline);
-  const timers = [setInterval(checkPresence, PRESENCE_INTERVAL_MS), setInterval(remember, STORE_TIMES_INTERVAL_MS)];
+  const timers = [setInterval(checkPresence, PRESENCE_MS), setInterval(remember, STORE_TIMES_INTERVAL_MS)];
   const stopAgeing = watchAge();
   queueMicrotask(() => {
     channel.send({ kind: 'hello' });

@@ -1,8 +1,10 @@
 import type { Clock } from '@/lib/clock';
-import { PRESENCE_MS, type SyncMessage, type Watch } from '@workers/protocol/sync-status';
+import type { SyncMessage, Watch } from '@workers/protocol/sync-status';
 
 type Presence = Extract<SyncMessage, { kind: 'presence' }>;
 
+/** After this time without a message, a visible tab counts as gone. */
+const VISIBLE_SILENCE_MS = 12_000;
 /** A hidden tab may be silent for this time, because browsers run the timers of hidden tabs about once a minute. */
 const HIDDEN_SILENCE_MS = 120_000;
 
@@ -58,7 +60,7 @@ export class TabPresence {
   #forgetSilent(): void {
     const now = this.#clock.elapsed();
     for (const [id, { at, visible }] of this.#tabs) {
-      if (now - at > (visible ? PRESENCE_MS * 2 : HIDDEN_SILENCE_MS)) this.#tabs.delete(id);
+      if (now - at > (visible ? VISIBLE_SILENCE_MS : HIDDEN_SILENCE_MS)) this.#tabs.delete(id);
     }
   }
 }
