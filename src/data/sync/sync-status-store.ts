@@ -14,8 +14,6 @@ export interface ConnectionState {
   /** If the data is old, the time of the last successful poll (milliseconds, device clock); else null. */
   asOf: number | null;
   fill: BackfillProgress;
-  /** The number of rows that were skipped because this build cannot read them. */
-  rejectedRows: number;
 }
 
 /** A connection with a longer response time is shown as 'Slow'. */
@@ -31,7 +29,6 @@ const START: ConnectionState = {
   serverFails: false,
   asOf: null,
   fill: { seen: 0, total: null, done: true },
-  rejectedRows: 0,
 };
 let snapshot = START;
 let status: SyncStatus | null = null;
@@ -114,7 +111,6 @@ function update(): void {
     serverFails: state === 'lost' && status?.phase === 'failing' && status.failure === 'http',
     asOf,
     fill: status?.fill ?? START.fill,
-    rejectedRows: status?.rejectedRows ?? 0,
   };
   if (JSON.stringify(next) === JSON.stringify(snapshot)) return;
   snapshot = next;

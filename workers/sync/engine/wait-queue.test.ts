@@ -30,10 +30,8 @@ test('wakeAll resumes every waiting task and leaves no listener behind', async (
   const { signal, listening } = createSignal();
   const queue = new WaitQueue();
   const both = Promise.all([queue.wait(signal), queue.wait(signal)]);
-  expect(queue.size).toBe(2);
   queue.wakeAll();
   await both;
-  expect(queue.size).toBe(0);
   expect(listening.size).toBe(0);
 });
 
@@ -41,15 +39,15 @@ test('an abort resumes only the tasks of its signal and leaves no listener behin
   const { ending, signal, listening } = createSignal();
   const queue = new WaitQueue();
   const one = queue.wait(signal);
-  const other = queue.wait(new AbortController().signal);
+  let isOtherWaiting = true;
+  const other = queue.wait(new AbortController().signal).then(() => (isOtherWaiting = false));
   ending.abort();
   await one;
-  expect(queue.size).toBe(1);
+  expect(isOtherWaiting).toBe(true);
   expect(listening.size).toBe(0);
   queue.wakeAll();
   await other;
   await queue.wait(signal);
-  expect(queue.size).toBe(0);
 });
 
 test('many outages of the connection leave no listeners behind', async () => {

@@ -2,11 +2,6 @@
 export class WaitQueue {
   readonly #waiting = new Set<() => void>();
 
-  /** The number of tasks that wait now. */
-  get size(): number {
-    return this.#waiting.size;
-  }
-
   /** Resolves with the next `wakeAll`, or when the signal aborts or is already aborted. */
   wait(signal: AbortSignal): Promise<void> {
     if (signal.aborted) return Promise.resolve();
