@@ -28,3 +28,10 @@ export async function readMeta<K extends keyof MetaValues>(
 
 export const readHead = (cache: CacheDatabase): Promise<HeadState | null> => readMeta(cache, META_HEAD);
 export const readBackfill = (cache: CacheDatabase): Promise<BackfillState | null> => readMeta(cache, META_FILL);
+
+/**
+ * Whether a small list (`instances`, `jobs`, `companies`, `connections/{type}`) has ever been read completely. Before
+ * that, a row that the cache lacks may exist on the server.
+ */
+export const wasListRead = async (cache: CacheDatabase, name: string): Promise<boolean> =>
+  (await readMeta(cache, META_READ_LISTS))?.includes(name) === true;

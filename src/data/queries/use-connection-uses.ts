@@ -1,4 +1,4 @@
-import { META_READ_LISTS, readMeta } from '@/database/cache-meta';
+import { wasListRead } from '@/database/cache-meta';
 import { linkedConnections } from '@/domain/configuration/linked-connections';
 import type { InstanceRow } from '@/domain/instance';
 import { visible } from '@/lib/text/visible-text';
@@ -21,8 +21,7 @@ export type ConnectionUses = ReadonlyMap<string, readonly UsingInstance[]>;
  */
 export function useConnectionUses(): ConnectionUses | null | undefined {
   return useCacheQuery(async (cache) => {
-    const isComplete = (await readMeta(cache, META_READ_LISTS))?.includes('instances') === true;
-    if (!isComplete) return null;
+    if (!(await wasListRead(cache, 'instances'))) return null;
     const rows = new Map<string, InstanceRow[]>();
     await cache.instances.each((row) => {
       for (const { key } of linkedConnections(row.configuration)) {

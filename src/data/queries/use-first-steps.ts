@@ -1,6 +1,6 @@
 import type { CacheDatabase } from '@/database/cache-database';
 import { counterKey } from '@/database/counter-keys';
-import { META_READ_LISTS, readBackfill, readMeta } from '@/database/cache-meta';
+import { readBackfill, wasListRead } from '@/database/cache-meta';
 import { EXECUTION_STATUSES, isPending } from '@/domain/execution-status';
 import { firstSteps, type FirstSteps } from '@/domain/first-steps';
 import { useDatabaseQuery } from '../sync/use-databases';
@@ -15,8 +15,8 @@ const ENDED = EXECUTION_STATUSES.filter((status) => !isPending(status));
 export async function readHasNoRun(cache: CacheDatabase): Promise<boolean | null> {
   const ended = await cache.counters.bulkGet(ENDED.map((status) => counterKey('status', status)));
   if (ended.some((counter) => (counter?.count ?? 0) > 0)) return false;
-  const [backfill, lists] = await Promise.all([readBackfill(cache), readMeta(cache, META_READ_LISTS)]);
-  if (backfill?.done !== true || lists?.includes('instances') !== true) return null;
+  const [backfill, hasInstances] = await Promise.all([readBackfill(cache), wasListRead(cache, 'instances')]);
+  if (backfill?.done !== true || !hasInstances) return null;
   return (await cache.executions.filter(({ status }) => !isPending(status)).first()) === undefined;
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ConnectionRow, ConnectionType } from '@/domain/connection';
-import { META_READ_LISTS, readMeta } from '@/database/cache-meta';
+import { wasListRead } from '@/database/cache-meta';
 import { type CompanyRow } from '@/domain/company';
 import { type JobRow } from '@/domain/job-types/job-codes';
 import type { ApiProblem } from '@/domain/problem';
@@ -82,15 +82,7 @@ async function refreshConnections(type: ConnectionType): Promise<ApiProblem | nu
   return outcome.problem;
 }
 
-/**
- * Whether a small list (`instances`, `jobs`, `companies`, `connections/{type}`) has ever been read completely. Before
- * that, a row that the cache lacks may exist on the server. Undefined until the cache has been read.
- */
+/** Whether a small list was read completely (`wasListRead`); undefined until the cache has been read. */
 export function useListWasRead(name: string): boolean | undefined {
-  return useCacheQuery(
-    async (cache) => {
-      return (await readMeta(cache, META_READ_LISTS))?.includes(name) === true;
-    },
-    [name],
-  );
+  return useCacheQuery((cache) => wasListRead(cache, name), [name]);
 }

@@ -1,4 +1,4 @@
-import { META_READ_LISTS, readMeta } from '@/database/cache-meta';
+import { wasListRead } from '@/database/cache-meta';
 import type { CacheDatabase } from '@/database/cache-database';
 import type { HistoryEntry, InstanceRow } from '@/domain/instance';
 import type { CreatedSpan } from '@/domain/runs/period/created-span';
@@ -45,7 +45,7 @@ export async function readRecentChanges(cache: CacheDatabase, span: CreatedSpan)
     // Drop the configuration, so that memory never holds the configurations of all integrations.
     if (mayHaveChanged(row, span)) candidates.push({ ...row, configuration: '' });
   });
-  const readLists = (await readMeta(cache, META_READ_LISTS)) ?? [];
+  const isListComplete = await wasListRead(cache, 'instances');
   const found = {
     changes: [] as RecentChange[],
     instances: new Map<string, NamedInstance>(),
@@ -71,7 +71,7 @@ export async function readRecentChanges(cache: CacheDatabase, span: CreatedSpan)
     }
   }
   found.changes.sort(newestFirst);
-  return { ...found, count, isListComplete: readLists.includes('instances') };
+  return { ...found, count, isListComplete };
 }
 
 const nameOf = ({ code, label, companyCode, companyName }: InstanceRow): NamedInstance => ({

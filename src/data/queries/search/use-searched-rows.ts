@@ -1,5 +1,5 @@
 import { counterKey } from '@/database/counter-keys';
-import { META_READ_LISTS, readMeta } from '@/database/cache-meta';
+import { wasListRead } from '@/database/cache-meta';
 import type { CompanyRow } from '@/domain/company';
 import type { ConnectionRow } from '@/domain/connection';
 import type { InstanceRow } from '@/domain/instance';
@@ -28,7 +28,7 @@ export function useSearchedInstances(): SearchedInstances | undefined {
         .toArray();
       rows.push(...block);
     } while (block.length === BLOCK);
-    return { rows, isComplete: (await readMeta(cache, META_READ_LISTS))?.includes('instances') === true };
+    return { rows, isComplete: await wasListRead(cache, 'instances') };
   }, []);
 }
 
