@@ -1,15 +1,13 @@
 import { deviceStorage } from './browser-storage';
 import { currentSession } from './session-store';
 import { userKeyOf } from '@/domain/session-token';
-import { lastSuccessKey, personPrefix } from '@/lib/storage-keys';
+import { personPrefix } from '@/lib/storage-keys';
 import { appConfig } from './config';
-
-const prefix = (userKey: string): string => personPrefix(appConfig().backendUrl, userKey);
 
 /** The storage key of a remembered value of the signed-in person; null when signed out. */
 export function rememberedKey(name: string): string | null {
   const session = currentSession();
-  return session === null ? null : prefix(userKeyOf(session.user)) + name;
+  return session === null ? null : personPrefix(appConfig().backendUrl, userKeyOf(session.user)) + name;
 }
 
 /** The value that is remembered for the signed-in person under a name; null when there is none. */
@@ -31,15 +29,4 @@ export function rememberedNames(start: string): string[] {
   const base = rememberedKey('');
   if (base === null) return [];
   return deviceStorage.keys().flatMap((key) => (key.startsWith(base + start) ? [key.slice(base.length)] : []));
-}
-
-/**
- * Removes everything remembered for a person, and the times of the last updates of the person's caches.
- * @param cachePrefix the start of the names of these caches
- */
-export function forgetUser(userKey: string, cachePrefix: string): void {
-  const base = prefix(userKey);
-  for (const key of deviceStorage.keys()) {
-    if (key.startsWith(base) || key.startsWith(lastSuccessKey(cachePrefix))) deviceStorage.remove(key);
-  }
 }

@@ -36,4 +36,9 @@ export class DraftsDatabase extends Dexie {
     this.version(9).stores({});
     yieldToOtherConnections(this, 9);
   }
+
+  /** The tables that a sign-out empties even if it keeps the drafts. */
+  get clearedAtSignOut(): readonly Pick<Table, 'clear'>[] {
+    return [this.otherSaves, this.discardedDrafts];
+  }
 }

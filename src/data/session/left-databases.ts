@@ -2,10 +2,10 @@ import { Dexie } from 'dexie';
 import { cachePrefix, draftsName, type DatabaseOwner } from '@/database/database-names';
 import { DraftsDatabase } from '@/database/drafts-database';
 import { userKeyOf } from '@/domain/session-token';
-import { lastSuccessKey, personPrefix } from '@/lib/storage-keys';
+import { lastSuccessKey } from '@/lib/storage-keys';
 import { deviceStorage } from '../browser-storage';
-import { isJournalKey } from '../drafts/unload-journal/unload-journal';
 import { currentSession } from '../session-store';
+import { forgetUser } from './forget-user';
 import { withSignOutLock } from './sign-out-lock';
 import { withTimeLimit } from './with-time-limit';
 
@@ -21,22 +21,13 @@ export async function removeLateData(owner: DatabaseOwner, engineStopped: Promis
   await withSignOutLock(async () => {
     const session = currentSession();
     if (session !== null && userKeyOf(session.user) === owner.userKey) return;
-    forgetRemembered(owner);
+    // Drafts stay if another person signs in after this person's session has expired, and so do their journal entries.
+    forgetUser(owner, { keepsJournal: true });
     const names = await Dexie.getDatabaseNames();
     const caches = names.filter((name) => name.startsWith(cachePrefix(owner)));
     const drafts = names.filter((name) => name === draftsName(owner));
     await Promise.all([...caches.map(removeCache), ...drafts.map(keepOnlyDrafts)]);
   });
-}
-
-/**
- * Removes what is remembered for a person. Entries of the unload journal stay, because they belong to drafts, which stay
- * if another person signs in after this person's session has expired.
- */
-function forgetRemembered(owner: DatabaseOwner): void {
-  const starts = [personPrefix(owner.backendUrl, owner.userKey), lastSuccessKey(cachePrefix(owner))];
-  for (const key of deviceStorage.keys())
-    if (starts.some((start) => key.startsWith(start)) && !isJournalKey(key)) deviceStorage.remove(key);
 }
 
 /** Empties a cache of any build, and deletes it. */
@@ -60,7 +51,7 @@ export async function keepOnlyDrafts(name: string): Promise<void> {
 async function hasInput(name: string): Promise<boolean> {
   const database = new DraftsDatabase(name);
   try {
-    await Promise.all([database.otherSaves, database.discardedDrafts].map((table) => table.clear()));
+    await Promise.all(database.clearedAtSignOut.map((table) => table.clear()));
     const counts = [database.drafts, database.openEntries, database.brokenTexts].map((table) => table.count());
     return (await Promise.all(counts)).some((count) => count > 0);
   } finally {

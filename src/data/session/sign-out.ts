@@ -6,9 +6,9 @@ import { deleteOrphanedUnfinished } from '../drafts/unfinished/unfinished';
 import { closeDatabases, currentDatabases, ownerOf, type Databases } from '../sync/databases';
 import { detachSync } from '../sync/sync-connection';
 import { stopSync } from '../sync/sync-client';
-import { forgetUser } from '../user-storage';
 import type { Session } from '@/domain/session-token';
 import { announceSignOut } from './follow-sign-out';
+import { forgetUser } from './forget-user';
 import { clearSession, currentSession } from '../session-store';
 import { withSignOutLock } from './sign-out-lock';
 import { withTimeLimit } from './with-time-limit';
@@ -45,7 +45,7 @@ async function removeEverything(session: Session, open: Databases, keepDrafts: b
   if (keeps) await withTimeLimit(deleteOrphanedUnfinished(open.drafts));
   const emptied = await withTimeLimit(emptyStores(open, keeps));
   closeDatabases();
-  forgetUser(owner.userKey, cachePrefix(owner));
+  forgetUser(owner, { keepsJournal: false });
   tabStorage.clear();
   const deleted = await withTimeLimit(deleteDatabases(owner, keeps));
   if (emptied !== true && deleted !== true) throw new Error('the databases of this person could not be removed');
@@ -57,7 +57,7 @@ async function hasDrafts({ drafts }: Databases): Promise<boolean> {
 
 /** Empties the cache and the drafts database. If drafts are kept, their unfinished input stays too. */
 async function emptyStores({ cache, drafts }: Databases, keepsDrafts: boolean): Promise<true> {
-  const draftTables = keepsDrafts ? [drafts.otherSaves, drafts.discardedDrafts] : drafts.tables;
+  const draftTables = keepsDrafts ? drafts.clearedAtSignOut : drafts.tables;
   await Promise.all([...cache.tables, ...draftTables].map((table) => table.clear()));
   return true;
 }

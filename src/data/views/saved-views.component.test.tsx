@@ -4,7 +4,7 @@ import { putView } from '@/domain/views/saved-views';
 import type { SavedView } from '@/domain/views/view';
 import { signIn } from '@tests/support/component/world';
 import { clearSession } from '../session-store';
-import { forgetUser } from '../user-storage';
+import { forgetUser } from '../session/forget-user';
 import { changeSavedViews, useSavedViews } from './saved-views';
 
 const view = (name: string): SavedView => ({ id: name, name, state: { filters: {}, sort: null, columns: null } });
@@ -28,7 +28,7 @@ test('after a sign-out, a person finds their saved views again, and nobody else 
   expect(names()).toBe('Errors');
   unmount();
   clearSession();
-  forgetUser('7', 'cache');
+  forgetUser({ backendUrl: '', userKey: '7' }, { keepsJournal: false });
   signIn({ id: 8 });
   const other = render(<Names />);
   expect(names()).toBe('');
