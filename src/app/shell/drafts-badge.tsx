@@ -5,7 +5,7 @@ import { needsPerson, useDrafts } from '@/data/drafts/use-drafts';
 import { classNames } from '@/ui/theme/class-names';
 import styles from './top-bar.module.css';
 import { useEffect } from 'react';
-import type { DraftRow } from '@/domain/drafts/draft';
+import { isOutgoing, type DraftRow } from '@/domain/drafts/draft';
 import { wake } from '@/data/sync/sync-client';
 import { DRAFTS_PATH } from '@/domain/addresses/paths';
 import { registerBackgroundSync, onBackgroundSync } from '../pwa/background-sync';
@@ -43,7 +43,7 @@ export function DraftsBadge() {
  * While a draft is waiting to be sent, registers a Background Sync, which wakes the sender when the connection returns.
  */
 function useWakeForDrafts(drafts: readonly DraftRow[]): void {
-  const isWaiting = drafts.some(({ state }) => state === 'ready' || state === 'sending');
+  const isWaiting = drafts.some(isOutgoing);
   useEffect(() => (isWaiting ? void registerBackgroundSync() : undefined), [isWaiting]);
   useEffect(() => onBackgroundSync(() => wake('sender')), []);
 }

@@ -1,5 +1,5 @@
 import type { Violation } from '@/domain/problem';
-import type { DraftRow, FieldConflict, WaitingSave } from './draft';
+import { isOutgoing, type DraftRow, type FieldConflict, type WaitingSave } from './draft';
 import type { InstanceField, InstanceFields } from '@/domain/instance';
 import { changedFields, sameField } from '../instance-fields';
 import { contestedBase } from '../merge/contested-base';
@@ -94,7 +94,7 @@ export function takeBackSave(draft: DraftRow, instead: WaitingSave | null, now: 
  * last write is in doubt, that Save looks up the write first.
  */
 export function restoreDraft(draft: DraftRow, now: number): DraftRow {
-  if (draft.state !== 'ready' && draft.state !== 'sending') return draft;
+  if (!isOutgoing(draft)) return draft;
   return { ...withNewRevision(draft, now), state: 'editing', outgoing: null, readyAt: null };
 }
 

@@ -12,6 +12,12 @@ import type { Violation } from '../problem';
  */
 export type DraftState = 'editing' | 'ready' | 'sending' | 'rejected' | 'conflict' | 'deleted';
 
+/** The states of a draft that is to be sent. A draft may stay `sending` when its engine ends, and is sent again. */
+export const OUTGOING_STATES: readonly DraftState[] = ['ready', 'sending'];
+
+/** Whether a draft is to be sent. */
+export const isOutgoing = ({ state }: Pick<DraftRow, 'state'>): boolean => OUTGOING_STATES.includes(state);
+
 /** A field that both sides changed in different ways. */
 export interface FieldConflict {
   field: InstanceField;

@@ -1,4 +1,5 @@
 import type { DraftsDatabase } from '@/database/drafts-database';
+import { OUTGOING_STATES } from '@/domain/drafts/draft';
 import { MINUTE_MS } from '@/lib/durations';
 import type { TabPresence } from '../leadership/tab-presence';
 import { WaitQueue } from './wait-queue';
@@ -37,7 +38,7 @@ export class EngineSleep {
     const asleepAfterMs = inMemory ? ASLEEP_IN_MEMORY_AFTER_MS : ASLEEP_AFTER_MS;
     if (presence.hiddenFor() < asleepAfterMs || presence.watchesExecution() || signal.aborted) return;
     const wakes = this.#wakes;
-    const unsent = await drafts.drafts.where('state').anyOf('ready', 'sending').count();
+    const unsent = await drafts.drafts.where('state').anyOf(OUTGOING_STATES).count();
     // If `wake` was called during the read, it had no wait to end. So do not begin a wait now.
     if (unsent > 0 || this.#wakes !== wakes) return;
     await this.#asleep.wait(signal);

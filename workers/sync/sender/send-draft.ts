@@ -1,5 +1,5 @@
 import { startSending } from '@/domain/drafts/draft-transitions';
-import type { DraftRow } from '@/domain/drafts/draft';
+import { isOutgoing } from '@/domain/drafts/draft';
 import type { EngineContext } from '../engine/engine-context';
 import { sendChange } from './send-change';
 import { sendNew } from './send-new';
@@ -13,16 +13,11 @@ import { updateDraft } from './draft-store';
  */
 export async function sendDraft(context: EngineContext, id: string): Promise<void> {
   const started = await updateDraft(context, id, (row) =>
-    isWaiting(row) ? startSending(row, context.clock.now()) : row,
+    isOutgoing(row) && row.outgoing !== null ? startSending(row, context.clock.now()) : row,
   );
   if (started === null || started.state !== 'sending' || started.outgoing === null) return;
   const sending = new Sending(context, started, started.outgoing);
   const { base, code } = started;
   if (base === null || code === null) await sendNew(sending);
   else await sendChange(sending, code);
-}
-
-/** Whether a draft must be sent. A draft that is still `sending` was interrupted, because its engine ended. */
-function isWaiting(draft: DraftRow): boolean {
-  return (draft.state === 'ready' || draft.state === 'sending') && draft.outgoing !== null;
 }

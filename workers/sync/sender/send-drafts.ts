@@ -1,7 +1,7 @@
 import { rejectDraftInDoubt } from '@/domain/drafts/draft-transitions';
 import { ApiFailure } from '@/api/api-failure';
 import { refusalOf } from '@/domain/problem';
-import type { DraftRow } from '@/domain/drafts/draft';
+import { OUTGOING_STATES, type DraftRow } from '@/domain/drafts/draft';
 import { MINUTE_MS } from '@/lib/durations';
 import { WakeableTimer } from '../engine/wakeable-timer';
 import type { EngineContext } from '../engine/engine-context';
@@ -39,7 +39,7 @@ export function sendDrafts(context: EngineContext): SyncTask {
   let pausedUntil = 0;
 
   const waitingDrafts = async (): Promise<DraftRow[]> => {
-    const rows = await drafts.drafts.where('state').anyOf('ready', 'sending').toArray();
+    const rows = await drafts.drafts.where('state').anyOf(OUTGOING_STATES).toArray();
     const isKnown = ({ id, readyAt }: DraftRow): boolean => failures.get(id)?.readyAt === readyAt;
     const ids = new Set(rows.filter(isKnown).map(({ id }) => id));
     failures = new Map([...failures].filter(([id]) => ids.has(id)));

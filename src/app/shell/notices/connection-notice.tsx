@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDrafts } from '@/data/drafts/use-drafts';
+import { isOutgoing } from '@/domain/drafts/draft';
 import { type Session } from '@/domain/session-token';
 import { graceEndsAt, hasExpired } from '@/data/session-clock';
 import { lastSuccess } from '@/data/sync/sync-status-store';
@@ -44,7 +45,7 @@ function LostNotice({ session, since, serverFails }: LostNoticeProps) {
       </Notice>
     );
   }
-  const waiting = drafts.filter(({ state }) => state === 'ready' || state === 'sending').length;
+  const waiting = drafts.filter(isOutgoing).length;
   const sentences = [
     // If the server fails, the connection indicator shows the time of the data, so this sentence contains no time.
     t(serverFails ? 'banner.serverFails' : since === null ? 'banner.lost' : 'banner.lostSince', {

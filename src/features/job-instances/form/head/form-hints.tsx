@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useHint } from '@/data/use-hint';
 import { useInMemory } from '@/data/sync/use-databases';
 import { useOnline } from '@/data/sync/use-sync';
-import type { DraftRow } from '@/domain/drafts/draft';
+import { isOutgoing, type DraftRow } from '@/domain/drafts/draft';
 import { Hint } from '@/ui/feedback/hint';
 
 /**
@@ -13,7 +13,7 @@ export function FormHints({ draft }: { draft: DraftRow | null }) {
   const { t } = useTranslation('drafts');
   const online = useOnline();
   const inMemory = useInMemory();
-  const isWaiting = !online && (draft?.state === 'ready' || draft?.state === 'sending');
+  const isWaiting = !online && draft !== null && isOutgoing(draft);
   const isEditing = draft === null || draft.state === 'editing';
   const waiting = useHint('waiting-draft', !inMemory && isWaiting);
   const draftHint = useHint('draft', !inMemory && isEditing);
