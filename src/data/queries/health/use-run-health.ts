@@ -1,7 +1,7 @@
 import type { ExecutionRow } from '@/domain/execution';
 import { failureStreak, type FailureStreak } from '@/domain/runs/health/failure-streak';
 import type { ItemsById } from '@/domain/runs/figures/item-shortfall';
-import { needsOlderRuns } from '@/domain/runs/figures/usual-duration';
+import { ENOUGH_RUNS, needsOlderRuns } from '@/domain/runs/figures/usual-duration';
 import { hasSucceeded } from '@/domain/runs/health/outcome';
 import type { CacheDatabase } from '@/database/cache-database';
 import { readBottom, readKnownRange, readKnownRuns } from './known-runs';
@@ -9,8 +9,6 @@ import { readItems } from './read-items';
 import { useItemChoices } from '../../item-choices';
 import { useCacheQuery } from '../use-cache-query';
 
-/** The minimum number of runs to read: usually enough for 20 successful runs of one type. */
-const MIN_READ = 40;
 /** The number of runs after which the search for older runs stops. */
 const MAX_READ = 1000;
 /** How many of the newest runs of all job instances are read together, before each job instance is read on its own. */
@@ -47,7 +45,7 @@ export async function readRunHealth(
 ): Promise<ReadonlyMap<string, RunHealth>> {
   return cache.transaction('r', cache.executions, cache.executionDetails, cache.meta, async () => {
     const { bottom, hasAll } = await readKnownRuns(cache);
-    const read = (code: string) => readRunsOf(cache, { code, bottom, count: Math.max(count, MIN_READ), hasAll });
+    const read = (code: string) => readRunsOf(cache, { code, bottom, count: Math.max(count, ENOUGH_RUNS), hasAll });
     const found = await Promise.all(codes.map(async (code) => [code, await read(code)] as const));
     const items = await readItems(
       cache,
@@ -72,7 +70,7 @@ const NO_RUNS: RunHealth = { runs: [], streak: failureStreak([], false), hasAll:
 export async function readRunsUpTo(cache: CacheDatabase, code: string, id: number): Promise<RunHealth> {
   return cache.transaction('r', cache.executions, cache.executionDetails, cache.meta, async () => {
     const [known, { hasAll }] = await Promise.all([readKnownRange(cache, id), readKnownRuns(cache)]);
-    const health = await readRunsOf(cache, { code, bottom: known?.from ?? id, top: id, count: MIN_READ, hasAll });
+    const health = await readRunsOf(cache, { code, bottom: known?.from ?? id, top: id, count: ENOUGH_RUNS, hasAll });
     return { ...health, items: await readItems(cache, health.runs) };
   });
 }

@@ -1,12 +1,9 @@
 import type { CacheDatabase } from '@/database/cache-database';
 import type { ExecutionRow } from '@/domain/execution';
-import { needsOlderRuns, usualDurations, type UsualDuration } from '@/domain/runs/figures/usual-duration';
+import { ENOUGH_RUNS, needsOlderRuns, usualDurations, type UsualDuration } from '@/domain/runs/figures/usual-duration';
 import { useStable } from '../../use-stable';
 import { useCacheQuery } from '../use-cache-query';
 import { readBottom } from './known-runs';
-
-/** How many runs of a job instance are read at a time: usually enough for 20 successful runs of one type. */
-const RUNS_READ = 40;
 
 /** The known usual durations in milliseconds, by job instance and type (`usualKey`). */
 export type UsualByKey = Readonly<Record<string, number>>;
@@ -54,9 +51,9 @@ async function readNewest(cache: CacheDatabase, code: string, bottom: number): P
       .where('[instanceCode+id]')
       .between([code, bottom], [code, runs.at(-1)?.id ?? Infinity], true, false)
       .reverse()
-      .limit(RUNS_READ)
+      .limit(ENOUGH_RUNS)
       .toArray();
     runs.push(...older);
-    if (older.length < RUNS_READ || !needsOlderRuns(runs)) return runs;
+    if (older.length < ENOUGH_RUNS || !needsOlderRuns(runs)) return runs;
   }
 }

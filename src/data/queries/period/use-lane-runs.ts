@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { CacheDatabase } from '@/database/cache-database';
 import type { ExecutionRow } from '@/domain/execution';
 import { shortfallOf, type Shortfall } from '@/domain/runs/figures/item-shortfall';
+import { ENOUGH_RUNS } from '@/domain/runs/figures/usual-duration';
 import { sameValue } from '@/lib/same-value';
 import { useItemChoices } from '../../item-choices';
 import { readItems } from '../health/read-items';
@@ -56,7 +57,7 @@ export async function readShortfalls(
   // Most lanes have no run that processed nothing. Then the earlier runs are not needed.
   if (empty.length === 0) return NO_SHORTFALLS;
   const found = new Map<number, Shortfall>();
-  const health = (await readRunHealth(cache, [code], runs.length + EARLIER_RUNS)).get(code);
+  const health = (await readRunHealth(cache, [code], runs.length + ENOUGH_RUNS)).get(code);
   for (const { id } of empty) {
     const index = health?.runs.findIndex((run) => run.id === id) ?? -1;
     const shortfall = health === undefined ? null : shortfallOf(health.runs, index, health.items);
@@ -64,9 +65,6 @@ export async function readShortfalls(
   }
   return found;
 }
-
-/** How many runs before the first run of a lane are read: enough to know what is usual. */
-const EARLIER_RUNS = 40;
 
 const NONE: readonly number[] = [];
 

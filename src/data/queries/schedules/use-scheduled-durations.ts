@@ -5,9 +5,6 @@ import { useStable } from '../../use-stable';
 import { readRunHealth } from '../health/use-run-health';
 import { useCacheQuery } from '../use-cache-query';
 
-/** The minimum number of runs to read of each job instance: usually enough for 20 successful runs of one type. */
-const RUNS_READ = 40;
-
 /** How long the scheduled runs of a job instance usually take. */
 export interface ScheduledDuration {
   /** The type of the scheduled runs. */
@@ -40,7 +37,7 @@ export async function readScheduledDurations(
   cache: CacheDatabase,
   codes: readonly string[],
 ): Promise<ScheduledDurations> {
-  const health = await readRunHealth(cache, codes, RUNS_READ);
+  const health = await readRunHealth(cache, codes, 1);
   return Object.fromEntries(
     [...health].map(([code, { runs }]) => {
       const type = scheduledType(runs);

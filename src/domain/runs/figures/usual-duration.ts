@@ -4,6 +4,8 @@ import { usualRange, type UsualRange } from './usual-range';
 
 /** A usual value comes from at most this many of the newest runs that worked. */
 export const MAX_RUNS = 20;
+/** This many of the newest runs of a job instance usually contain `MAX_RUNS` runs of one type that worked. */
+export const ENOUGH_RUNS = 40;
 /** Only this many of the newest runs are searched for runs that worked. */
 const MAX_SEARCHED = 200;
 /** A usual value needs at least this number of runs. */
