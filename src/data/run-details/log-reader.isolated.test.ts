@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 
 const opened: string[] = [];
 const terminate = vi.fn<() => void>();
@@ -82,6 +82,20 @@ test('a search rejects if the worker cannot start', async () => {
   const answer = reader.search('a');
   fail();
   await expect(answer).rejects.toThrow('The log worker failed');
+});
+
+test('a search leaves no listener at the worker', async () => {
+  const add = vi.spyOn(EventTarget.prototype, 'addEventListener');
+  const remove = vi.spyOn(EventTarget.prototype, 'removeEventListener');
+  onTestFinished(() => [add, remove].forEach((spy) => spy.mockRestore()));
+  const listeners = (spy: typeof add | typeof remove): unknown[] =>
+    spy.mock.calls.filter(([type]) => type === 'error').map(([, listener]) => listener);
+  const reader = new LogReader();
+  await reader.open('text');
+  search = async () => null;
+  await reader.search('a');
+  await vi.waitFor(() => expect(listeners(remove)).toEqual(listeners(add)));
+  expect(listeners(add)).toHaveLength(2);
 });
 
 test('a worker that replaces a failed one opens the log before it searches', async () => {

@@ -72,7 +72,9 @@ export class LogReader {
         reject(new Error('The log worker failed'));
       };
       worker.addEventListener('error', fail, { once: true });
-      method(remote).then(resolve, reject);
+      method(remote)
+        .then(resolve, reject)
+        .finally(() => worker.removeEventListener('error', fail));
     });
   }
 }
