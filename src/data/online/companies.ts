@@ -1,7 +1,7 @@
 import { isMissing, type Outcome } from '@/domain/problem';
 import { hasRole } from '@/domain/permissions';
 import { readCompanyItem, readCompanyOption } from '@/api/readers/company-reader';
-import { type Company } from '@/domain/company';
+import type { Company, CompanyRow } from '@/domain/company';
 import { arrivalOfChange, arrivalOfDelete, settleWrite } from '@/api/settle-write';
 import { readEveryPage } from '@/api/list-scan';
 import { containsText } from '@/lib/text/contains-text';
@@ -21,15 +21,10 @@ export function readCompanies(name: string | undefined, page: number): Promise<O
   return readListPage((api, serverPage) => api.listCompanies(name, serverPage), page, readCompanyItem, matches);
 }
 
-export interface CompanyChoice {
-  code: string;
-  name: string | null;
-}
-
 /** Reads all companies for a drop-down list; null if the user may not choose a company, or a page cannot be read. */
-export async function readCompanyChoices(): Promise<CompanyChoice[] | null> {
+export async function readCompanyChoices(): Promise<CompanyRow[] | null> {
   if (!hasRole(currentSession()?.user.roles ?? [], 'ROLE_ADMIN')) return null;
-  const choices = new Map<string, CompanyChoice>();
+  const choices = new Map<string, CompanyRow>();
   const read = await callOnline(
     (api) =>
       readEveryPage(

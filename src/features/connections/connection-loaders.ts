@@ -1,5 +1,6 @@
 import { connectionIdInPath } from '@/domain/addresses/path-segments';
-import { readCompanyChoices, type CompanyChoice } from '@/data/online/companies';
+import { readCompanyChoices } from '@/data/online/companies';
+import type { CompanyRow } from '@/domain/company';
 import { readConnection } from '@/data/online/connections';
 import { noSuchItem } from '@/data/online/online-call';
 import { onlineLoader } from '@/data/online/online-loader';
@@ -9,7 +10,7 @@ import { readConnectionType, type ConnectionItem } from '@/domain/connection';
 /** The data of a connection's form. `companies` is null if the user may not choose a company or if loading failed. */
 export interface ConnectionFormData {
   connection: ConnectionItem;
-  companies: CompanyChoice[] | null;
+  companies: CompanyRow[] | null;
 }
 
 /** Loads the data of a connection's form. */
@@ -27,7 +28,7 @@ export const connectionLoader = onlineLoader(async ({ request, params }): Promis
  * Loads the companies to choose from for a new connection; null if the user may not choose a company or if loading
  * failed.
  */
-export const newConnectionLoader = onlineLoader(async (): Promise<Outcome<CompanyChoice[] | null>> => ({
+export const newConnectionLoader = onlineLoader(async (): Promise<Outcome<CompanyRow[] | null>> => ({
   ok: true,
   value: await readCompanyChoices(),
 }));

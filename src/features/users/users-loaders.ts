@@ -1,5 +1,6 @@
 import type { Outcome } from '@/domain/problem';
-import { readCompanyChoices, type CompanyChoice } from '@/data/online/companies';
+import { readCompanyChoices } from '@/data/online/companies';
+import type { CompanyRow } from '@/domain/company';
 import { noSuchItem } from '@/data/online/online-call';
 import { onlineLoader } from '@/data/online/online-loader';
 import { readOwnUser, readUserById, readUsers } from '@/data/online/users';
@@ -22,7 +23,7 @@ export const usersLoader = onlineLoader(({ request }) => {
 /** The data of a user's form. `companies` is null if the user may not choose a company or if loading failed. */
 export interface UserFormData {
   user: User;
-  companies: CompanyChoice[] | null;
+  companies: CompanyRow[] | null;
 }
 
 /** Loads the data of a user's form. */
@@ -35,7 +36,7 @@ export const userLoader = onlineLoader(async ({ params }): Promise<Outcome<UserF
 export const accountLoader = onlineLoader(() => withCompanies(readOwnUser()));
 
 /** Loads the companies to choose from for a new user; null in the same cases as in `UserFormData`. */
-export const newUserLoader = onlineLoader(async (): Promise<Outcome<CompanyChoice[] | null>> => ({
+export const newUserLoader = onlineLoader(async (): Promise<Outcome<CompanyRow[] | null>> => ({
   ok: true,
   value: await readCompanyChoices(),
 }));

@@ -1,6 +1,6 @@
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { CompanyChoice } from '@/data/online/companies';
+import type { CompanyRow } from '@/domain/company';
 import { useFormField } from '@/shared/online-form/use-form-field';
 import { SelectField } from '@/ui/form/select-field';
 import { visible } from '@/lib/text/visible-text';
@@ -9,7 +9,7 @@ interface CompanySelectProps<Values extends FieldValues> {
   control: Control<Values>;
   name: FieldPath<Values>;
   /** Null if the user may not choose a company. If null or empty, nothing is shown. */
-  companies: readonly CompanyChoice[] | null;
+  companies: readonly CompanyRow[] | null;
 }
 
 /** A field for the company of a connection. Only for the super administrator. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import type { CompanyChoice } from '@/data/online/companies';
+import type { CompanyRow } from '@/domain/company';
 import { useLoaded } from '@/data/online/use-loaded';
 import { readConnectionType } from '@/domain/connection';
 import { useKindName } from '../connection-kind';
@@ -27,7 +27,7 @@ export function ConnectionCreatePage() {
 function NewConnection({ type }: { type: keyof typeof FORMS }) {
   const { t } = useTranslation('connections');
   const kindName = useKindName();
-  const loaded = useLoaded<CompanyChoice[] | null>();
+  const loaded = useLoaded<CompanyRow[] | null>();
   const Form = FORMS[type];
   const title = t('create.titleOf', { kind: kindName(type) });
   return (

@@ -1,6 +1,5 @@
-import { companyIri } from '@/domain/company';
+import { companyIri, type CompanyRow } from '@/domain/company';
 import { REQUIRED } from '@/shared/online-form/use-form-field';
-import type { CompanyChoice } from '@/data/online/companies';
 import type { ConnectionItem } from '@/domain/connection';
 
 /** The props of the form of any kind of connection. */
@@ -8,7 +7,7 @@ export interface ConnectionFormProps {
   /** Null for a new connection. */
   connection: ConnectionItem | null;
   /** Null for everyone except the super administrator. */
-  companies: readonly CompanyChoice[] | null;
+  companies: readonly CompanyRow[] | null;
 }
 
 interface Check<Values> {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useLoaded } from '@/data/online/use-loaded';
-import type { CompanyChoice } from '@/data/online/companies';
+import type { CompanyRow } from '@/domain/company';
 import { FormActions } from '@/shared/online-form/form-actions';
 import { OnlineFormFrame } from '@/shared/online-form/online-form-frame';
 import { useOnlineForm } from '@/shared/online-form/use-online-form';
@@ -14,7 +14,7 @@ import { newUserOf, NO_USER, USER_ALIASES, userSchema } from './user-values';
 /** /user/create */
 export function UserCreatePage() {
   const { t } = useTranslation('users');
-  const loaded = useLoaded<CompanyChoice[] | null>();
+  const loaded = useLoaded<CompanyRow[] | null>();
   return (
     <FormPage title={t('create.title')} crumbs={useUserCrumbs(t('create.title'))}>
       <OnlineItem loaded={loaded}>{(companies) => <UserCreateForm companies={companies} />}</OnlineItem>
@@ -23,7 +23,7 @@ export function UserCreatePage() {
 }
 
 /** The form of a new user. If the URL has `company`, this company is chosen. */
-function UserCreateForm({ companies }: { companies: CompanyChoice[] | null }) {
+function UserCreateForm({ companies }: { companies: CompanyRow[] | null }) {
   const [params] = useSearchParams();
   const chosen = companies?.find(({ code }) => code === params.get('company'));
   const { form, attributes, busy, unchanged, unsaved, restored } = useOnlineForm({

@@ -1,6 +1,6 @@
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { CompanyChoice } from '@/data/online/companies';
+import type { CompanyRow } from '@/domain/company';
 import { usePermissions } from '@/data/session/use-session';
 import { ROLES } from '@/domain/permissions';
 import { useFormField } from '@/shared/online-form/use-form-field';
@@ -23,7 +23,7 @@ interface UserFieldsProps {
   exists: boolean;
   /** True for the signed-in user's own account, whose roles cannot change. */
   own: boolean;
-  companies: readonly CompanyChoice[] | null;
+  companies: readonly CompanyRow[] | null;
 }
 
 /** The fields of a user, also used for the signed-in user's own account. */
