@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { connectionKey, type ConnectionType } from '@/domain/connection';
 import { isRecord, parseJson } from '@/lib/json';
-import { Listeners } from '@/lib/listeners';
+import { storageListeners } from '@/lib/storage-listeners';
 import { readRemembered, remember, rememberedNames } from './user-storage';
 
 /** The result of the last test of a connection on this device. */
@@ -16,10 +16,7 @@ export interface LastConnectionTest {
 /** Longer messages are cut, because the device's storage is small. */
 const MAX_REASON = 500;
 
-const changes: Listeners = new Listeners(() => {
-  addEventListener('storage', changes.notify);
-  return () => removeEventListener('storage', changes.notify);
-});
+const changes = storageListeners();
 const storageName = (key: string): string => `connection-test/${key}`;
 
 /**
