@@ -3,8 +3,8 @@ import { backendBase, backendPathOf } from '@/lib/addresses/backend-address';
 import { parseJson } from '@/lib/json';
 import { openShellStore } from './shell-store';
 
-/** The part of `ExtendableEvent` that is used here. */
-interface WaitUntilEvent {
+/** The part of `ExtendableEvent` that the service worker uses. */
+export interface WaitUntilEvent {
   waitUntil(work: Promise<unknown>): void;
 }
 

@@ -1,5 +1,5 @@
 import type { ShellStatus } from '@/lib/service-worker-messages';
-import { keptBackendOrigins } from './config-response';
+import { keptBackendOrigins, type WaitUntilEvent } from './config-response';
 import { withConnectSources, isAtLeastAsStrict } from './content-policy';
 import { openShellStore } from './shell-store';
 import { integrityOf } from './verified-files';
@@ -32,11 +32,6 @@ const REFRESH_DELAY_MS = 3_000;
 
 /** The stored policy headers; undefined until they are read. */
 let storedPolicies: Promise<Headers | undefined> | undefined;
-
-/** The part of `ExtendableEvent` that is used here. */
-interface WaitUntilEvent {
-  waitUntil(work: Promise<unknown>): void;
-}
 
 /** The content policy with which the last page was served; undefined before the first page. */
 let servedPolicy: string | undefined;
