@@ -1,5 +1,6 @@
 import type { CompanyRow } from '@/domain/company';
 import type { InstanceRow } from '@/domain/instance';
+import type { CacheDatabase } from '@/database/cache-database';
 import { counterKey } from '@/database/counter-keys';
 import { containsText } from '@/lib/text/contains-text';
 import { databases } from '../sync/databases';
@@ -26,11 +27,13 @@ export async function findCachedCompanies(text: string): Promise<CompanyRow[]> {
 
 /** E-mails of the people who launched the executions on this device, filtered by a text. */
 export async function findCachedCreators(text: string): Promise<string[]> {
-  const prefix = counterKey('createdBy', '');
-  const counters = await databases().cache.counters.where('key').startsWith(prefix).toArray();
-  return counters
-    .filter(({ count }) => count > 0)
-    .map(({ key }) => key.slice(prefix.length))
-    .filter((email) => containsText(email, text.trim()))
-    .slice(0, MAX_OPTIONS);
+  const emails = await readCountedValues(databases().cache, 'createdBy');
+  return emails.filter((email) => containsText(email, text.trim())).slice(0, MAX_OPTIONS);
+}
+
+/** The values of a filter that executions on this device have, such as the codes of their integrations. */
+export async function readCountedValues(cache: CacheDatabase, filter: 'instance' | 'createdBy'): Promise<string[]> {
+  const prefix = counterKey(filter, '');
+  const counters = await cache.counters.where('key').startsWith(prefix).toArray();
+  return counters.flatMap(({ key, count }) => (count > 0 ? [key.slice(prefix.length)] : []));
 }

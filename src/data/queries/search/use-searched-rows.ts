@@ -1,8 +1,8 @@
-import { counterKey } from '@/database/counter-keys';
 import { wasListRead } from '@/database/cache-meta';
 import type { CompanyRow } from '@/domain/company';
 import type { ConnectionRow } from '@/domain/connection';
 import type { InstanceRow } from '@/domain/instance';
+import { readCountedValues } from '../find-options';
 import { useCacheQuery } from '../use-cache-query';
 
 /** How many rows are read at a time. The blocks are small, so that the page stays responsive. */
@@ -62,12 +62,11 @@ export interface NamedInRuns {
 
 /** The integrations and people that occur in the executions of this device. Updates live; undefined until read. */
 export function useNamedInRuns(): NamedInRuns | undefined {
-  return useCacheQuery(async (cache) => {
-    const named = async (filter: 'instance' | 'createdBy'): Promise<string[]> => {
-      const prefix = counterKey(filter, '');
-      const counters = await cache.counters.where('key').startsWith(prefix).toArray();
-      return counters.flatMap(({ key, count }) => (count > 0 ? [key.slice(prefix.length)] : []));
-    };
-    return { codes: await named('instance'), people: await named('createdBy') };
-  }, []);
+  return useCacheQuery(
+    async (cache) => ({
+      codes: await readCountedValues(cache, 'instance'),
+      people: await readCountedValues(cache, 'createdBy'),
+    }),
+    [],
+  );
 }
