@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { forgetConnectionTest, rememberConnectionTest } from '@/data/connection-tests';
+import { DraftEditor } from '@/data/drafts/draft-editor';
 import { databases } from '@/data/sync/databases';
 import type { Name } from '@/domain/names/name';
 import { rowAfterReading, type NameList } from '@/domain/names/name-list';
@@ -193,4 +194,16 @@ test('until all lists are read, the check says “so far” and can be stopped, 
   await user.click(stop);
   expect(await screen.findByRole('button', { name: 'Check again' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull();
+});
+
+// The last test, because its edit stays pending.
+test('a replacement that this device could not store is not shown as stored', async () => {
+  const flush = vi.spyOn(DraftEditor.prototype, 'flush').mockResolvedValue(false);
+  const { user, unmount } = showPanel();
+  await screen.findByText(unknown);
+  await user.click(within(line(unknown)).getByRole('button', { name: 'Replace with season' }));
+  await waitFor(() => expect(flush).toHaveBeenCalled());
+  expect(line('In the draft').textContent).toContain('being saved on this device');
+  unmount();
+  flush.mockRestore();
 });

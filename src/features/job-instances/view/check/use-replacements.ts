@@ -49,8 +49,7 @@ export function useReplacements({ editor, result }: Check): Replacements {
     setKept(shown);
     set(finding.id, { finding, from, to, storedAt: null });
     editor.edit({ configuration: setAt(configuration, path, to) });
-    await editor.flush();
-    set(finding.id, { finding, from, to, storedAt: Date.now() });
+    if (await editor.flush()) set(finding.id, { finding, from, to, storedAt: Date.now() });
   };
   const undo = async (finding: Finding): Promise<void> => {
     const { configuration } = editor.snapshot().value ?? {};

@@ -44,8 +44,7 @@ export function LikelyName({ code, path, text }: LikelyNameProps) {
     const place = placeIn(readAt(value.configuration, path), path, text);
     if (place === null) return;
     editor.edit({ configuration: setAt(value.configuration, place, nearest) });
-    await editor.flush();
-    setStoredAt(Date.now());
+    if (await editor.flush()) setStoredAt(Date.now());
   };
   return operate ? (
     <Button className={styles.wide} onClick={() => void replace()}>
