@@ -38,6 +38,22 @@ test('a long line is truncated, and a click shows all of it', async () => {
   expect(showAll).toHaveBeenCalledWith(0);
 });
 
+test('a line that moves does not render its message again', async () => {
+  await loadMoreTexts();
+  let renders = 0;
+  const open = {
+    log: parseLog('a'),
+    get text() {
+      renders += 1;
+      return 'a';
+    },
+  };
+  const lineAt = (index: number) => <LogLine open={open} line={0} place={{ 'data-index': index }} />;
+  const { rerender } = show(lineAt(0));
+  rerender(lineAt(1));
+  expect(renders).toBe(1);
+});
+
 test('the line number is a link; Shift+click extends the selection', async () => {
   await loadMoreTexts();
   const pick = vi.fn<(line: number, extend: boolean) => void>();

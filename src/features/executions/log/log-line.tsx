@@ -55,8 +55,17 @@ interface LogLineProps {
 }
 
 /** A line of a log: number, time, level and message. */
-export function LogLine(props: LogLineProps) {
-  const { open, line, place, isSelected = false, onPick } = props;
+export function LogLine({
+  open,
+  line,
+  place,
+  hits = null,
+  currentHit = -1,
+  isSelected = false,
+  isWhole = false,
+  onShowAll,
+  onPick,
+}: LogLineProps) {
   const { t } = useTranslation('log');
   const { log } = open;
   const level = LOG_LEVELS[log.levels[line] ?? 0] ?? 'other';
@@ -90,7 +99,7 @@ export function LogLine(props: LogLineProps) {
       )}
       <Time time={log.times[line] ?? NaN} isServerTime={log.zone === 'server' && log.isZoned[line] === 0} />
       <span className={styles.level}>{continues ? '' : (log.words[log.wordOf[line] ?? 0] ?? '').toUpperCase()}</span>
-      <Message {...props} />
+      <Message open={open} line={line} hits={hits} currentHit={currentHit} isWhole={isWhole} onShowAll={onShowAll} />
     </div>
   );
 }
@@ -123,7 +132,12 @@ const Time = memo(function Time({ time, isServerTime }: TimeProps) {
   );
 });
 
-const Message = memo(function Message({ open, line, hits, currentHit = -1, isWhole = false, onShowAll }: LogLineProps) {
+interface MessageProps extends Required<Pick<LogLineProps, 'open' | 'line' | 'hits' | 'currentHit' | 'isWhole'>> {
+  onShowAll: LogLineProps['onShowAll'];
+}
+
+/** Does not get `place`, which is new at each render of the list. */
+const Message = memo(function Message({ open, line, hits, currentHit, isWhole, onShowAll }: MessageProps) {
   const { t } = useTranslation('log');
   const format = useFormat();
   const whole = messageText(open.text, open.log, line);
@@ -131,7 +145,7 @@ const Message = memo(function Message({ open, line, hits, currentHit = -1, isWho
   const text = withVisibleControls(isCut ? whole.slice(0, MAX_LINE_LENGTH) : whole);
   return (
     <span className={styles.message}>
-      {hits ? withMarkedHits(text, hits, line, currentHit) : text}
+      {hits === null ? text : withMarkedHits(text, hits, line, currentHit)}
       {isCut && (
         <>
           {'… '}
