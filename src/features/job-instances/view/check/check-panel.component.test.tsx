@@ -186,6 +186,16 @@ test('after a successful connection test, the focus moves to another row, or to 
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading')));
 });
 
+test('a connection test that could not be made says why', async () => {
+  setConnection('live');
+  forgetConnectionTest('akeneo/1');
+  serve(() => Promise.reject(new TypeError('Failed to fetch')));
+  const { user } = showPanel();
+  await user.click(await screen.findByRole('button', { name: 'Test now' }));
+  await screen.findByText(/^Acme PIM: the connection test failed\./);
+  expect(screen.getByRole('button', { name: 'Test now' })).toBeDefined();
+});
+
 test('until all lists are read, the check says “so far” and can be stopped, even before the first', async () => {
   const { user } = showPanel();
   const stop = await screen.findByRole('button', { name: 'Stop' });

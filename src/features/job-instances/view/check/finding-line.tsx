@@ -1,6 +1,5 @@
 import { Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useConnectionTest } from '@/data/online/use-connection-test';
 import { usePermissions } from '@/data/session/use-session';
 import { useOnline } from '@/data/sync/use-sync';
 import { fieldPath, type Finding } from '@/domain/check/finding';
@@ -11,6 +10,7 @@ import { connectionEditPath, instanceFieldPath } from '@/domain/addresses/links'
 import { instanceEditPath } from '@/domain/addresses/paths';
 import { formatDateTime } from '@/i18n/format/date';
 import { parseJson } from '@/lib/json';
+import { useTestWithToast } from '@/shared/connections/use-test-with-toast';
 import { ChooseName } from '@/shared/names/choose-name';
 import { Button } from '@/ui/button/button';
 import { LinkButton } from '@/ui/button/link-button';
@@ -96,7 +96,9 @@ export function FindingLine({ code, finding, replaced, texts, sources, onReplace
           {(finding.kind === 'unknownName' || finding.kind === 'nameOff') && onReplace !== null && (
             <ChooseName accepted={finding.accepted} text={finding.text} sources={sources} onChoose={onReplace} />
           )}
-          {isConnection && <ConnectionActions connection={finding.connection} />}
+          {isConnection && (
+            <ConnectionActions connection={finding.connection} name={texts.connectionName(finding.connection)} />
+          )}
           {finding.field !== null && (
             <LinkButton
               size="small"
@@ -139,11 +141,11 @@ const fieldNameOf = (finding: Finding): string =>
     : String(finding.field);
 
 /** Actions to test and to open a connection, for people who may do so. */
-function ConnectionActions({ connection }: { connection: LinkedConnection }) {
+function ConnectionActions({ connection, name }: { connection: LinkedConnection; name: string }) {
   const { t } = useTranslation('check');
   const { administrate } = usePermissions();
   const online = useOnline();
-  const { busy, test } = useConnectionTest(connection);
+  const { busy, test } = useTestWithToast(connection, name);
   if (!administrate) return null;
   return (
     <>

@@ -26,6 +26,7 @@ export interface FindingTexts {
   how: (finding: Finding) => string;
   /** A replacement for the text, as the form shows it. */
   replacement: (finding: Finding, to: string) => string;
+  connectionName: (connection: LinkedConnection) => string;
 }
 
 /** A character that stands for the code in a sentence. No text of the console contains it. */
@@ -140,6 +141,7 @@ export function useFindingTexts(configuration: string, sources: NameSources): Fi
         }
       },
       replacement: ({ path }, to) => choiceLabel(String(path.at(-1)), to),
+      connectionName,
     };
   }, [configuration, sources, t, names, format, placeName, choiceLabel, reasonOf]);
 }
