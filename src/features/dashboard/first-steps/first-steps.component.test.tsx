@@ -1,10 +1,11 @@
 import { act, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { commands } from '@/data/commands';
 import { databases } from '@/data/sync/databases';
 import { instanceRow } from '@tests/support/instance-row';
 import { show } from '@tests/support/component/render';
-import { signIn } from '@tests/support/component/world';
+import { noAnswer, setConnection, signIn } from '@tests/support/component/world';
 import { FirstSteps } from './first-steps';
 
 test.each([
@@ -26,4 +27,22 @@ test.each([
   );
   await screen.findByText(text);
   expect(screen.queryAllByText(/You can prepare it offline/)).toHaveLength(role === 'ROLE_ADMIN' ? 1 : 0);
+});
+
+test('a launch without an answer is explained beside its button', async () => {
+  signIn();
+  setConnection('live');
+  vi.spyOn(commands, 'launch').mockResolvedValue(noAnswer);
+  const { instances } = databases().cache;
+  await act(async () => {
+    await instances.clear();
+    await instances.put(instanceRow('first', { enabled: true }));
+  });
+  const { user } = show(
+    <MemoryRouter>
+      <FirstSteps onHide={() => {}} />
+    </MemoryRouter>,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Launch' }));
+  expect(await screen.findByText(/^It is unknown whether your launch arrived\./)).toBeDefined();
 });

@@ -21,6 +21,7 @@ import { formatMoment } from '@/i18n/format/date';
 import { visible } from '@/lib/text/visible-text';
 import { useDraftName } from '@/shared/draft-state/use-draft-name';
 import { RelaunchButton } from '@/shared/instance/relaunch-button';
+import { LaunchNoticeBanner } from '@/shared/instance/launch-notice-banner';
 import { LaunchedRun } from '@/shared/instance/launched-run';
 import { useLaunch } from '@/shared/instance/use-launch';
 import { Button } from '@/ui/button/button';
@@ -240,7 +241,7 @@ function RunStep({ instances }: { instances: readonly InstanceRow[] }) {
 
 function LaunchStep({ instance: { code, label, enabled } }: { instance: InstanceRow }) {
   const { t } = useTranslation('first-steps');
-  const { busy, launched, launch } = useLaunch(code);
+  const { busy, notice, launched, launch } = useLaunch(code);
   return (
     <Step
       number={3}
@@ -271,6 +272,7 @@ function LaunchStep({ instance: { code, label, enabled } }: { instance: Instance
           </LaunchedRun>
         ))}
       </span>
+      {notice !== null && <LaunchNoticeBanner notice={notice} />}
     </Step>
   );
 }
