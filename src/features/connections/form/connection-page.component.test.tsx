@@ -1,10 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { ActionFunction } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
+import type { CompanyChoice } from '@/data/online/companies';
 import { databases } from '@/data/sync/databases';
 import { instanceViewPath } from '@/domain/addresses/paths';
 import type { ConnectionItem } from '@/domain/connection';
 import type { InstanceRow } from '@/domain/instance';
-import type { Outcome } from '@/domain/problem';
 import { dialogOpened, showAt } from '@tests/support/component/render';
 import { refusal, setConnection, signIn } from '@tests/support/component/world';
 import { ConnectionPage } from './connection-page';
@@ -26,13 +27,12 @@ const store = (rows: InstanceRow[], readLists = ['instances']): Promise<void> =>
     await cache.meta.put({ key: 'readLists', value: readLists });
   });
 
-function showPage(action?: () => Promise<Outcome<unknown>>) {
-  const value = { connection, companies: null };
-  const loader = () => ({ address: '/connections/edit/akeneo/1', outcome: Promise.resolve({ ok: true, value }) });
+function showPage(action?: ActionFunction, shown = connection, companies: readonly CompanyChoice[] | null = null) {
+  const value = { connection: shown, companies };
+  const address = `/connections/edit/${shown.key}`;
+  const loader = () => ({ address, outcome: Promise.resolve({ ok: true, value }) });
   const path = '/connections/edit/:type/:id';
-  return showAt('/connections/edit/akeneo/1', [
-    { path, element: <ConnectionPage />, loader, ...(action && { action }) },
-  ]);
+  return showAt(address, [{ path, element: <ConnectionPage />, loader, ...(action && { action }) }]);
 }
 
 beforeEach(() => {
@@ -89,4 +89,18 @@ test('a violation of the client ID of a PIM is shown at its field', async () => 
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
   expect(screen.getByText('This client ID is unknown.').closest('div')?.contains(field)).toBe(true);
+});
+
+test('a shop whose stored name is too long can be saved', async () => {
+  const shop = connectionRow('shopify', 'acme', { label: 'a'.repeat(256), companyCode: 'acme' });
+  const sent: unknown[] = [];
+  const save: ActionFunction = async ({ request }) => {
+    sent.push(await request.json());
+    return refusal(422);
+  };
+  const companies = ['acme', 'other'].map((code) => ({ code, name: null }));
+  const { user } = showPage(save, { ...connection, ...shop }, companies);
+  await user.selectOptions(await screen.findByLabelText('Company'), 'other');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toEqual([{ company: '/api/companies/other' }]));
 });

@@ -13,22 +13,25 @@ import { companyChange, CONNECTION_ALIASES, requireFields, type ConnectionFormPr
 
 const fields = z.object({ label: z.string(), shopUrl: z.string(), companyCode: z.string() });
 type ShopValues = z.infer<typeof fields>;
-const schema: z.ZodMiniType<ShopValues, ShopValues> = fields.check(
-  requireFields(() => ['label']),
-  shortNames(['label']),
-);
+/** @param stored the server's values, which are valid while they are unchanged */
+const shopSchema = (stored: ShopValues): z.ZodMiniType<ShopValues, ShopValues> =>
+  fields.check(
+    requireFields(() => ['label']),
+    shortNames(['label'], stored),
+  );
 
 /** The form of a connection to a shop. The address is read-only, because the shop's app sets it. */
 export function ShopForm({ connection, companies }: ConnectionFormProps) {
   const { t } = useTranslation('connections');
   const leave = useLeaveForm();
+  const values: ShopValues = {
+    label: connection?.label ?? '',
+    shopUrl: connection?.shopUrl ?? '',
+    companyCode: connection?.companyCode ?? '',
+  };
   const { form, attributes, busy, unchanged, unsaved, restored } = useOnlineForm<ShopValues, true>({
-    schema,
-    values: {
-      label: connection?.label ?? '',
-      shopUrl: connection?.shopUrl ?? '',
-      companyCode: connection?.companyCode ?? '',
-    },
+    schema: shopSchema(values),
+    values,
     method: 'PATCH',
     secrets: [],
     aliases: CONNECTION_ALIASES,
