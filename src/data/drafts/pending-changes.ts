@@ -52,11 +52,11 @@ const isSame = (one: DraftRow, other: DraftRow): boolean =>
 
 /**
  * Imports the drafts of a file that the console exported, except drafts that this device has. If the import fails, no
- * draft is imported.
+ * draft is imported. A file that the browser cannot read counts as unreadable.
  */
 export async function importDrafts(file: Blob): Promise<ImportedDrafts | RefusedFile> {
   if (file.size > MAX_FILE_BYTES) return { refused: 'tooLarge' };
-  const content = readExportedDrafts(parseJson(await file.text()));
+  const content = readExportedDrafts(parseJson(await file.text().catch(() => '')));
   if (!('drafts' in content)) return content;
   const { drafts: database } = databases();
   return database.transaction('rw', database.drafts, async () => {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { restoreDiscarded, useDiscardedDrafts } from '@/data/drafts/discarded-drafts';
 import type { DiscardedDraftRow } from '@/domain/drafts/draft';
 import { useDraftName } from '@/shared/draft-state/use-draft-name';
+import { withStorage } from '@/shared/draft-state/with-storage';
 import { Button } from '@/ui/button/button';
 import { RowSection } from '@/ui/layout/row-section';
 import { toast } from '@/ui/overlay/toast';
@@ -16,12 +17,8 @@ export function DiscardedList() {
   const discarded = useDiscardedDrafts() ?? [];
   const restore = async (row: DiscardedDraftRow): Promise<void> => {
     const about = row.id;
-    try {
-      if (!(await restoreDiscarded(row))) toast.warning(t('discard.notRestored'), { about });
-    } catch (error) {
-      console.warn('A discarded draft could not be restored.', error);
-      toast.error(t('discarded.failed'), { about });
-    }
+    const isRestored = await withStorage(() => restoreDiscarded(row), t('discarded.failed'), { about });
+    if (isRestored === false) toast.warning(t('discard.notRestored'), { about });
   };
   if (discarded.length === 0) return null;
   return (

@@ -5,6 +5,7 @@ import { draftStatus, draftAddress } from '@/shared/draft-state/draft-status';
 import { exportDraft } from '@/shared/draft-state/export-draft';
 import { useDiscard } from '@/shared/draft-state/use-discard';
 import { useDraftName } from '@/shared/draft-state/use-draft-name';
+import { withStorage } from '@/shared/draft-state/with-storage';
 import type { DraftRow } from '@/domain/drafts/draft';
 import { changedFields } from '@/domain/instance-fields';
 import { Button, type ButtonProps } from '@/ui/button/button';
@@ -105,7 +106,7 @@ function useSendNow(): (draft: DraftRow) => Promise<void> {
   const { superAdmin } = usePermissions();
   return useCallback(
     async (draft) => {
-      const outcome = await sendDraftNow(draft.id, (stored) => isComplete(stored, superAdmin));
+      const outcome = await withStorage(() => sendDraftNow(draft.id, (stored) => isComplete(stored, superAdmin)));
       if (outcome === 'not-ready') {
         toast.error(t('send.notReady'), {
           action: { label: t('send.open'), onClick: () => void navigate(draftAddress(draft)) },

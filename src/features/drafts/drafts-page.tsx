@@ -20,6 +20,7 @@ import styles from './drafts.module.css';
 import { DraftChanges } from '@/shared/instance-change/draft-changes';
 import { importDrafts, MAX_FILE_BYTES, type RefusedFile } from '@/data/drafts/pending-changes';
 import { MAX_DRAFTS } from '@/domain/drafts/exported-draft';
+import { withStorage } from '@/shared/draft-state/with-storage';
 import { SendingHeldBanner } from '@/shared/server-wait/sending-held-banner';
 import { FileButton } from '@/ui/button/file-button';
 import { toast } from '@/ui/overlay/toast';
@@ -133,9 +134,9 @@ function ImportButton() {
   const { t } = useTranslation('drafts');
 
   const read = async (file: File): Promise<void> => {
-    const result = await importDrafts(file).catch(() => 'failed' as const);
-    if (result === 'failed') toast.error(t('storage.title'));
-    else if ('refused' in result) toast.error(refusalText(result, file.name, t));
+    const result = await withStorage(() => importDrafts(file));
+    if (result === undefined) return;
+    if ('refused' in result) toast.error(refusalText(result, file.name, t));
     else {
       if (result.imported > 0) toast.success(t('import.done', { count: result.imported }));
       if (result.kept.length > 0) toast.warning(t('import.kept', { names: shortList(result.kept, t) }));

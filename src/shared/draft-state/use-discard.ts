@@ -8,6 +8,7 @@ import { toast } from '@/ui/overlay/toast';
 import { offerUndo } from '@/ui/overlay/undo';
 import { useConfirm } from '@/ui/overlay/use-confirm';
 import { useDraftName } from './use-draft-name';
+import { withStorage } from './with-storage';
 
 /**
  * Returns a function that discards a draft: it calls `remove`, and then offers an undo unless `remove` returned null
@@ -27,13 +28,15 @@ export function useDiscard(): (draft: DraftRow, remove: () => Promise<DiscardedD
           action: t('discard.confirm'),
           danger: true,
         }));
-      const discarded = isSure ? await remove() : null;
-      if (discarded === null) return;
+      const discarded = isSure ? await withStorage(remove) : null;
+      if (discarded == null) return;
       const owner = ownerKey();
       const undo = async (): Promise<void> => {
         // Another person may have signed in since then.
         if (ownerKey() !== owner) return;
-        if (!(await undoDiscard(discarded))) toast.warning(t('discard.notRestored'), { about: draft.id });
+        const about = draft.id;
+        const isRestored = await withStorage(() => undoDiscard(discarded), t('discarded.failed'), { about });
+        if (isRestored === false) toast.warning(t('discard.notRestored'), { about });
       };
       offerUndo({ text: t('discard.done'), label: t('action.undo'), undo: () => void undo(), about: draft.id });
     },

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeEdits } from '@/data/bulk/bulk-drafts';
 import type { ShownLine } from '@/data/bulk/use-bulk';
-import { databases } from '@/data/sync/databases';
 import { crowdedStart, spreadStarts, SPREAD_MINUTES, withSchedule } from '@/domain/bulk/crowded-start';
+import { withStorage } from '@/shared/draft-state/with-storage';
 import { Button } from '@/ui/button/button';
 import styles from './review.module.css';
 
@@ -22,7 +22,7 @@ export function CrowdNotice({ id, lines }: { id: string; lines: readonly ShownLi
       const expression = schedules.get(line.code);
       return expression === undefined ? [] : [[line.code, withSchedule(line.edits, expression)] as const];
     });
-    await changeEdits(databases().drafts, id, new Map(edits)).finally(() => setIsBusy(false));
+    await withStorage(({ drafts }) => changeEdits(drafts, id, new Map(edits))).finally(() => setIsBusy(false));
   };
   return (
     <p className={styles.crowd}>

@@ -5,11 +5,11 @@ import { useNavigate } from 'react-router-dom';
 import { waitAgain } from '@/data/bulk/launch-lines';
 import { runLaunches, stopLaunches, useIsLaunching } from '@/data/bulk/running-launches';
 import type { ShownLine } from '@/data/bulk/use-bulk';
-import { databases } from '@/data/sync/databases';
 import { useOnline } from '@/data/sync/use-sync';
 import { INSTANCES_PATH, instanceViewPath } from '@/domain/addresses/paths';
 import { useFormat } from '@/i18n/format/use-format';
 import { problemText } from '@/i18n/problem-text';
+import { withStorage } from '@/shared/draft-state/with-storage';
 import { Button } from '@/ui/button/button';
 import { PageHead, type Crumb } from '@/ui/layout/page-head';
 import { DataTable } from '@/ui/table/data-table';
@@ -49,10 +49,11 @@ export function LaunchReview({ id, delta, lines, crumbs }: LaunchReviewProps) {
   const columns = useLaunchColumns(
     isRunning || !online
       ? null
-      : async (code) => {
-          await waitAgain(databases().drafts, id, code);
-          await runLaunches(id, { codes: [code], delta }, problemText);
-        },
+      : (code) =>
+          withStorage(async ({ drafts }) => {
+            await waitAgain(drafts, id, code);
+            await runLaunches(id, { codes: [code], delta }, problemText);
+          }),
     online ? null : t('launch:offline'),
   );
   const waiting = lines.filter(({ state }) => state === 'waiting').map(keyOf);

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { removeTask } from '@/data/bulk/bulk-tasks';
 import { useBulkTasks } from '@/data/bulk/use-bulk';
-import { databases } from '@/data/sync/databases';
 import { reviewPath } from '@/domain/addresses/links';
+import { withStorage } from '@/shared/draft-state/with-storage';
 import { IconButton } from '@/ui/button/icon-button';
 import { RowSection } from '@/ui/layout/row-section';
 import { TimeWithAge } from '@/ui/text/time-with-age';
@@ -27,7 +27,7 @@ export function OpenReviews() {
             icon={X}
             size="small"
             label={t('reviews.remove')}
-            onClick={() => void removeTask(databases().drafts, id)}
+            onClick={() => void withStorage(({ drafts }) => removeTask(drafts, id))}
           />
         </li>
       ))}

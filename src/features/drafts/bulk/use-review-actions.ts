@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { redoLines, saveLines, takeBackLines, undoLines } from '@/data/bulk/bulk-drafts';
 import { makeDrafts } from '@/data/bulk/making-drafts';
 import { usePermissions } from '@/data/session/use-session';
-import { databases, reportStorageFailure, type Databases } from '@/data/sync/databases';
 import { wake } from '@/data/sync/sync-client';
 import { isComplete } from '@/domain/drafts/draft-checks';
+import { withStorage } from '@/shared/draft-state/with-storage';
 import { toast } from '@/ui/overlay/toast';
 
 /** The actions on the lines of a review. A line is identified by the code of its integration. */
@@ -21,18 +21,9 @@ export interface ReviewActions {
 
 /** The actions of one review. The object is stable until the language changes. */
 export function useReviewActions(taskId: string): ReviewActions {
-  const { t } = useTranslation(['bulk', 'drafts']);
+  const { t } = useTranslation('bulk');
   const { superAdmin } = usePermissions();
   return useMemo(() => {
-    const withStorage = async (work: (open: Databases) => Promise<void>): Promise<void> => {
-      const open = databases();
-      try {
-        await work(open);
-      } catch (error) {
-        if (!reportStorageFailure(error, open)) throw error;
-        toast.error(t('drafts:storage.title'));
-      }
-    };
     const undo = (codes: readonly string[]): Promise<void> =>
       withStorage(async ({ drafts }) => {
         const undone = await undoLines(drafts, taskId, codes);

@@ -22,6 +22,7 @@ import type { InstanceRow } from '@/domain/instance';
 import { fieldsOf } from '@/domain/instance-fields';
 import { LIMITS } from '@/domain/instance-limits';
 import { visible } from '@/lib/text/visible-text';
+import { withStorage } from '@/shared/draft-state/with-storage';
 import { useKeyLabel } from '@/shared/instance-change/use-labels';
 import { Button } from '@/ui/button/button';
 import { SelectField } from '@/ui/form/select-field';
@@ -53,16 +54,11 @@ export function DuplicateDialog({ row, onClose }: DuplicateDialogProps) {
     const connections = Object.fromEntries(needed.map(({ field }) => [field, chosen(field)]));
     const copy = duplicateOf(fieldsOf(row), { companyCode: company, code, label, connections });
     setIsBusy(true);
-    try {
-      const id = await createDraft(copy);
-      onClose();
-      toast.success(t('duplicate.done'));
-      await navigate(newInstancePath(id));
-    } catch (error) {
-      setIsBusy(false);
-      console.warn('The copy could not be stored.', error);
-      toast.error(t('storage'));
-    }
+    const id = await withStorage(() => createDraft(copy), t('storage'));
+    if (id === undefined) return setIsBusy(false);
+    onClose();
+    toast.success(t('duplicate.done'));
+    await navigate(newInstancePath(id));
   };
 
   return (

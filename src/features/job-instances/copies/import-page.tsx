@@ -11,8 +11,10 @@ import { instanceEditPath, instanceViewPath } from '@/domain/addresses/paths';
 import type { ConnectionRow } from '@/domain/connection';
 import { differencesBetween, mayEdit } from '@/domain/copies/differences';
 import { fieldsForInstance, type InstanceFile } from '@/domain/copies/instance-file';
+import type { InstanceFields } from '@/domain/instance';
 import { changeKey, type FieldChange } from '@/domain/merge/field-changes';
 import { takeFields } from '@/domain/merge/take-changes';
+import { withStorage } from '@/shared/draft-state/with-storage';
 import { useChangeName } from '@/shared/instance-change/use-change-name';
 import { DifferenceTable } from '@/shared/instance-change/difference-table';
 import { visible } from '@/lib/text/visible-text';
@@ -152,17 +154,12 @@ function Preview({ shown, name, size, file, place }: PreviewProps) {
   const make = async (): Promise<void> => {
     setIsBusy(true);
     const wanted = new Set(taken);
-    try {
-      await changeDraft(row.code, (now) =>
-        takeFields({ a: now, b: names.fields }, 'a', fields, (change) => wanted.has(changeKey(change))),
-      );
-      toast.success(t('import.done'));
-      await navigate(instanceEditPath(row.code));
-    } catch (error) {
-      setIsBusy(false);
-      console.warn('The import could not be stored.', error);
-      toast.error(t('storage'));
-    }
+    const takeWanted = (now: InstanceFields): Partial<InstanceFields> =>
+      takeFields({ a: now, b: names.fields }, 'a', fields, (change) => wanted.has(changeKey(change)));
+    const draft = await withStorage(() => changeDraft(row.code, takeWanted), t('storage'));
+    if (draft === undefined) return setIsBusy(false);
+    toast.success(t('import.done'));
+    await navigate(instanceEditPath(row.code));
   };
 
   const boxOf = (change: FieldChange): ReactNode =>

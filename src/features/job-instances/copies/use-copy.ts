@@ -6,6 +6,7 @@ import type { Differences } from '@/domain/copies/differences';
 import { placeKey, withTakenOver, type TakenOver } from '@/domain/copies/taken-over';
 import type { InstanceFields } from '@/domain/instance';
 import type { FieldChange } from '@/domain/merge/field-changes';
+import { withStorage } from '@/shared/draft-state/with-storage';
 import { toast } from '@/ui/overlay/toast';
 import { offerUndo } from '@/ui/overlay/undo';
 import type { ShownInstance } from './use-shown-instance';
@@ -62,16 +63,8 @@ export function useCopy(sides: Readonly<Record<Side, ShownInstance>>, difference
     return new Map(stored.map((each) => [each.change, each]));
   }, [differences, taken]);
 
-  const write = async (code: string, change: (now: InstanceFields) => Partial<InstanceFields>): Promise<boolean> => {
-    try {
-      await changeDraft(code, change);
-      return true;
-    } catch (error) {
-      console.warn('The copy could not be stored.', error);
-      toast.error(t('storage'));
-      return false;
-    }
-  };
+  const write = async (code: string, change: (now: InstanceFields) => Partial<InstanceFields>): Promise<boolean> =>
+    (await withStorage(() => changeDraft(code, change), t('storage'))) !== undefined;
 
   /** Undoes copies into one side, newest first. Resolves to true if the draft was stored. */
   const takeBack = async (some: readonly Taken[], to: Side): Promise<boolean> => {

@@ -5,11 +5,10 @@ import { startTask } from '@/data/bulk/bulk-tasks';
 import { makeDrafts } from '@/data/bulk/making-drafts';
 import { useAllConnections } from '@/data/queries/use-reference-data';
 import { usePermissions } from '@/data/session/use-session';
-import { databases, reportStorageFailure } from '@/data/sync/databases';
 import { reviewPath } from '@/domain/addresses/links';
+import { withStorage } from '@/shared/draft-state/with-storage';
 import { Button } from '@/ui/button/button';
 import { Modal } from '@/ui/overlay/modal';
-import { toast } from '@/ui/overlay/toast';
 import { changeOf, NO_CHANGE, type ChangeForm, type FormProblem } from './change-form';
 import { AlertPart, ConnectionPart, EnabledPart, ReplacePart, SchedulePart } from './change-parts';
 import styles from './change-dialog.module.css';
@@ -23,7 +22,7 @@ const NONE: never[] = [];
 
 /** Asks what to change in the selected integrations, makes the drafts, and opens their review. */
 export function ChangeDialog({ codes, onClose }: ChangeDialogProps) {
-  const { t } = useTranslation(['bulk', 'common', 'drafts']);
+  const { t } = useTranslation(['bulk', 'common']);
   const navigate = useNavigate();
   const { administrate } = usePermissions();
   const connections = useAllConnections() ?? NONE;
@@ -40,16 +39,10 @@ export function ChangeDialog({ codes, onClose }: ChangeDialogProps) {
     const read = changeOf(form, connections);
     if ('problems' in read) return setProblems(read.problems);
     setIsBusy(true);
-    const open = databases();
-    try {
-      const bulk = await startTask(open, codes, { kind: 'change', change: read.change });
-      void makeDrafts(bulk);
-      void navigate(reviewPath(bulk));
-    } catch (error) {
-      setIsBusy(false);
-      if (!reportStorageFailure(error, open)) throw error;
-      toast.error(t('drafts:storage.title'));
-    }
+    const bulk = await withStorage((open) => startTask(open, codes, { kind: 'change', change: read.change }));
+    if (bulk === undefined) return setIsBusy(false);
+    void makeDrafts(bulk);
+    void navigate(reviewPath(bulk));
   };
   const part = { form, set, problems };
   return (

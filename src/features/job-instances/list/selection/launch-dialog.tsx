@@ -5,14 +5,13 @@ import { useNavigate } from 'react-router-dom';
 import { runLaunches } from '@/data/bulk/running-launches';
 import { startTask } from '@/data/bulk/bulk-tasks';
 import { useEnabledCodes } from '@/data/queries/use-instances';
-import { databases, reportStorageFailure } from '@/data/sync/databases';
 import { useOnline } from '@/data/sync/use-sync';
 import { reviewPath } from '@/domain/addresses/links';
 import { problemText } from '@/i18n/problem-text';
+import { withStorage } from '@/shared/draft-state/with-storage';
 import { Button } from '@/ui/button/button';
 import { SelectField } from '@/ui/form/select-field';
 import { Modal } from '@/ui/overlay/modal';
-import { toast } from '@/ui/overlay/toast';
 import styles from './change-dialog.module.css';
 
 interface LaunchDialogProps {
@@ -26,7 +25,7 @@ type LaunchType = keyof typeof DELTA_OF_CHOICE;
 
 /** Asks how to launch the selected integrations, launches them one after the other, and shows the results. */
 export function LaunchDialog({ codes, onClose }: LaunchDialogProps) {
-  const { t } = useTranslation(['bulk', 'common', 'drafts', 'launch']);
+  const { t } = useTranslation(['bulk', 'common', 'launch']);
   const navigate = useNavigate();
   const online = useOnline();
   const [type, setType] = useState<LaunchType>('own');
@@ -37,17 +36,11 @@ export function LaunchDialog({ codes, onClose }: LaunchDialogProps) {
   const launch = async (): Promise<void> => {
     if (enabled === undefined) return;
     setIsBusy(true);
-    const open = databases();
-    try {
-      const delta = DELTA_OF_CHOICE[type];
-      const bulk = await startTask(open, enabled, { kind: 'launch', delta });
-      void runLaunches(bulk, { codes: enabled, delta }, problemText);
-      void navigate(reviewPath(bulk));
-    } catch (error) {
-      setIsBusy(false);
-      if (!reportStorageFailure(error, open)) throw error;
-      toast.error(t('drafts:storage.title'));
-    }
+    const delta = DELTA_OF_CHOICE[type];
+    const bulk = await withStorage((open) => startTask(open, enabled, { kind: 'launch', delta }));
+    if (bulk === undefined) return setIsBusy(false);
+    void runLaunches(bulk, { codes: enabled, delta }, problemText);
+    void navigate(reviewPath(bulk));
   };
   return (
     <Modal
