@@ -1,4 +1,3 @@
-import { TRACKER_PATH } from '@/domain/addresses/paths';
 import { memo, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAttention } from '@/data/queries/health/use-attention';
@@ -16,7 +15,7 @@ import { Band } from './band/band';
 import { DashboardWidget } from './widgets/dashboard-widget';
 import { PendingWidget } from './widgets/pending-widget';
 import { TimelinePlaceholder } from './timeline/timeline-frame';
-import { trackerLink } from './tracker-link';
+import { trackerLink, UNFILTERED_LINK } from './tracker-link';
 import { useDashboard, type Dashboard } from './use-dashboard';
 import { usePeriod } from './use-period';
 import styles from './dashboard-page.module.css';
@@ -39,12 +38,6 @@ const FirstSteps = lazyPart(loadFirstSteps);
 const MAX_ROWS = 10;
 /** The list of errors goes back this many days. */
 const ERROR_DAYS = 7;
-
-/**
- * The address of the tracker without filters. It needs a parameter: without one, the tracker restores the filters of
- * the last visit.
- */
-const UNFILTERED = `${TRACKER_PATH}?page=1`;
 
 /** The state of all integrations: a summary in one sentence, then what needs attention, the timeline and executions. */
 export function DashboardPage() {
@@ -154,7 +147,7 @@ function LastExecutionLists({ recent, errors }: LastExecutionListsProps) {
   const errorsLink = trackerLink('error', useServerHour() - ERROR_DAYS * DAY_MS);
   return (
     <>
-      <DashboardWidget title={t('recent')} rows={recent} empty={t('recentEmpty')} trackerLink={UNFILTERED} />
+      <DashboardWidget title={t('recent')} rows={recent} empty={t('recentEmpty')} trackerLink={UNFILTERED_LINK} />
       <DashboardWidget title={t('errors')} rows={errors} empty={t('errorsEmpty')} trackerLink={errorsLink} />
     </>
   );

@@ -18,6 +18,12 @@ export const periodLink = (status: string, period: Period, { from }: Span): stri
 const linkOf = (status: string, created: string): string =>
   `${TRACKER_PATH}?${new URLSearchParams({ status, created })}`;
 
+/**
+ * The address of the tracker without filters. It needs a parameter: without one, the tracker restores the filters of
+ * the last visit.
+ */
+export const UNFILTERED_LINK = `${TRACKER_PATH}?page=1`;
+
 /** The address of the tracker with the pending runs. */
 export const PENDING_LINK = `${TRACKER_PATH}?${new URLSearchParams(PENDING_STATUSES.map((status) => ['status', status]))}`;
 

@@ -29,6 +29,18 @@ test.each([
   expect(screen.queryAllByText(/You can prepare it offline/)).toHaveLength(role === 'ROLE_ADMIN' ? 1 : 0);
 });
 
+test('the link to all executions does not restore the filters of the last visit', async () => {
+  signIn();
+  show(
+    <MemoryRouter>
+      <FirstSteps onHide={() => {}} />
+    </MemoryRouter>,
+  );
+  expect((await screen.findByRole('link', { name: 'Show all' })).getAttribute('href')).toBe(
+    '/execution_tracker?page=1',
+  );
+});
+
 test('a launch without an answer is explained beside its button', async () => {
   signIn();
   setConnection('live');

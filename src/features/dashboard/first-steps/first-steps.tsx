@@ -6,13 +6,7 @@ import { useRecentExecutions } from '@/data/queries/executions/use-executions';
 import { useFirstSteps } from '@/data/queries/use-first-steps';
 import { usePermissions } from '@/data/session/use-session';
 import { useLastConnectionTest } from '@/data/connection-tests';
-import {
-  instanceViewPath,
-  NEW_CONNECTION_PATH,
-  NEW_INSTANCE_PATH,
-  newInstancePath,
-  TRACKER_PATH,
-} from '@/domain/addresses/paths';
+import { instanceViewPath, NEW_CONNECTION_PATH, NEW_INSTANCE_PATH, newInstancePath } from '@/domain/addresses/paths';
 import { connectionEditPath } from '@/domain/addresses/links';
 import type { ConnectionRow } from '@/domain/connection';
 import type { FirstSteps as Progress } from '@/domain/first-steps';
@@ -28,6 +22,7 @@ import { Button } from '@/ui/button/button';
 import { LinkButton } from '@/ui/button/link-button';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { classNames } from '@/ui/theme/class-names';
+import { UNFILTERED_LINK } from '../tracker-link';
 import { DashboardWidget } from '../widgets/dashboard-widget';
 import styles from './first-steps.module.css';
 
@@ -60,7 +55,7 @@ export function FirstSteps({ onHide }: { onHide: () => void }) {
         title={t('recent', { ns: 'dashboard' })}
         rows={recent}
         empty={t(operate ? 'recentEmpty' : 'reader.recentEmpty')}
-        trackerLink={TRACKER_PATH}
+        trackerLink={UNFILTERED_LINK}
       />
     </div>
   );
