@@ -40,10 +40,9 @@ import {
 } from '@/domain/addresses/paths';
 import { usePermissions } from '@/data/session/use-session';
 import { LANGUAGES } from '@/i18n/languages';
-import { chooseLanguage } from '@/i18n/start-i18n';
 import { useLanguage } from '@/i18n/use-language';
 import { typedEntries } from '@/lib/typed-entries';
-import { toast } from '@/ui/overlay/toast';
+import { switchLanguage } from '@/shared/account/switch-language';
 import { chooseColourMode, COLOUR_MODES } from '@/ui/theme/colour-mode';
 import type { PaletteItem } from './palette-item';
 
@@ -120,11 +119,7 @@ export function useCommands(onShortcuts: () => void): Commands {
         ),
         ...typedEntries(LANGUAGES)
           .filter(([other]) => other !== language)
-          .map(([other, name]) =>
-            action(Languages, t('language', { language: name }), () => {
-              chooseLanguage(other).catch(() => toast.error(t('common:error.offline')));
-            }),
-          ),
+          .map(([other, name]) => action(Languages, t('language', { language: name }), () => switchLanguage(other))),
       ],
     };
   }, [t, language, superAdmin, onShortcuts]);

@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES, type Language } from '@/i18n/languages';
-import { chooseLanguage } from '@/i18n/start-i18n';
 import { useLanguage } from '@/i18n/use-language';
 import { SelectField } from '@/ui/form/select-field';
-import { toast } from '@/ui/overlay/toast';
 import type { Option } from '@/ui/pick/option';
 import { COLOUR_MODES, useColourMode } from '@/ui/theme/colour-mode';
 import { typedEntries } from '@/lib/typed-entries';
+import { switchLanguage } from './switch-language';
 
 const OPTIONS = typedEntries(LANGUAGES).map(([value, label]): Option<Language> => ({ value, label }));
 
@@ -22,7 +21,7 @@ export function LanguageSelect({ hideLabel = false }: { hideLabel?: boolean }) {
       hideLabel={hideLabel}
       options={OPTIONS}
       value={language}
-      onChange={(chosen) => void chooseLanguage(chosen).catch(() => toast.error(t('error.offline', { ns: 'common' })))}
+      onChange={switchLanguage}
     />
   );
 }

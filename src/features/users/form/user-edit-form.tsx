@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { usePermissions, useSession } from '@/data/session/use-session';
+import { switchLanguage } from '@/shared/account/switch-language';
 import { FormActions } from '@/shared/online-form/form-actions';
 import { OnlineFormFrame } from '@/shared/online-form/online-form-frame';
 import { useDelete } from '@/shared/online-form/use-delete';
 import { useOnlineForm } from '@/shared/online-form/use-online-form';
 import { problemText } from '@/i18n/problem-text';
-import { chooseLanguage } from '@/i18n/start-i18n';
 import type { UserFormData } from '../users-loaders';
 import { UserFields } from './user-fields';
 import { changeOf, existingUserSchema, USER_ALIASES, valuesOf, type UserValues } from './user-values';
@@ -28,7 +28,7 @@ export function UserEditForm({ data: { user, companies } }: { data: UserFormData
     aliases: USER_ALIASES,
     toWire: changeOf,
     onSaved: ({ preferredLocale }) => {
-      if (own) void chooseLanguage(preferredLocale);
+      if (own) switchLanguage(preferredLocale);
     },
   });
   const { remove, deleting } = useDelete(
