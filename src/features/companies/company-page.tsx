@@ -20,8 +20,6 @@ import { FormActions } from '@/shared/online-form/form-actions';
 import { OnlineFormFrame } from '@/shared/online-form/online-form-frame';
 import { useDelete } from '@/shared/online-form/use-delete';
 import { useOnlineForm } from '@/shared/online-form/use-online-form';
-import { problemText } from '@/i18n/problem-text';
-import type { ApiProblem } from '@/domain/problem';
 import { CompanyFields, companySchema } from './company-fields';
 import styles from './company-page.module.css';
 
@@ -114,14 +112,10 @@ function CompanyEditForm({ company }: { company: Company }) {
     secrets: [],
     savedText: t('success.saved', { ns: 'common' }),
   });
-  const failureText = (problem: ApiProblem): string => {
-    if (problem.kind !== 'http') return problemText(problem);
-    const isUsed = (userNumber ?? 0) + (jobInstanceNumber ?? 0) > 0;
-    return t(isUsed ? 'delete.used' : 'delete.failed');
-  };
+  const isUsed = (userNumber ?? 0) + (jobInstanceNumber ?? 0) > 0;
   const { remove, deleting } = useDelete(
     { text: t('delete.text', { name: visible(name) ?? code }), action: t('delete.confirm') },
-    failureText,
+    t(isUsed ? 'delete.used' : 'delete.failed'),
   );
   return (
     <OnlineFormFrame attributes={attributes} unsaved={unsaved} restored={restored}>

@@ -81,6 +81,17 @@ test('the page says "Not used" only if all integrations are on this device', asy
   within(await dialogOpened('alertdialog')).getByText(/This device does not know yet which integrations use it\.$/);
 });
 
+test.each([
+  [500, /^The connection could not be deleted\. An integration may still use it/],
+  [429, /^Too many calls\.$/],
+])('after a %i, the deletion says whether the connection may be in use', async (status, text) => {
+  await store([]);
+  const { user } = showPage(() => refusal(status, { description: 'Too many calls.' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  await user.click(within(await dialogOpened('alertdialog')).getByRole('button', { name: /^Delete connection/ }));
+  expect(await screen.findByText(text)).toBeDefined();
+});
+
 test('a violation of the client ID of a PIM is shown at its field', async () => {
   const violations = [{ propertyPath: 'clientId', message: 'This client ID is unknown.' }];
   const { user } = showPage(async () => refusal(422, { violations }));

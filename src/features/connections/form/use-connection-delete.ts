@@ -2,7 +2,6 @@ import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ConnectionItem } from '@/domain/connection';
 import { useDelete } from '@/shared/online-form/use-delete';
-import { problemText } from '@/i18n/problem-text';
 import { visible } from '@/lib/text/visible-text';
 import { ConnectionUsesContext } from './connection-uses-context';
 
@@ -25,8 +24,6 @@ export function useConnectionDelete(connection: ConnectionItem | null): {
         list: { heading: t('use.integrations', { count: uses.length }), items: uses.map(({ name }) => name) },
       }),
   };
-  const { remove, deleting } = useDelete(question, (problem) =>
-    problem.kind === 'http' && problem.status !== 403 ? t('delete.failed') : problemText(problem),
-  );
+  const { remove, deleting } = useDelete(question, t('delete.failed'));
   return { onDelete: connection === null ? undefined : remove, deleting };
 }

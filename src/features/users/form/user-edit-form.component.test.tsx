@@ -1,10 +1,10 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { ActionFunction } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import type { User } from '@/domain/users/user';
 import { i18n } from '@/i18n/start-i18n';
-import { showAt } from '@tests/support/component/render';
-import { setConnection, signIn } from '@tests/support/component/world';
+import { dialogOpened, showAt } from '@tests/support/component/render';
+import { refusal, setConnection, signIn } from '@tests/support/component/world';
 import { UserEditForm } from './user-edit-form';
 
 const ada: User = {
@@ -34,4 +34,13 @@ test('if the texts of the chosen language cannot be loaded, a toast says so', as
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText('This needs a connection.');
   expect(change).toHaveBeenCalledWith('fr');
+});
+
+test('a refused deletion says why', async () => {
+  const { user } = showForm({ ...ada, id: 8, email: 'bob@acme.test' }, () =>
+    refusal(422, { description: 'This user is the last of the company.' }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  await user.click(within(await dialogOpened('alertdialog')).getByRole('button', { name: /^Delete user/ }));
+  expect(await screen.findByText('This user is the last of the company.')).toBeDefined();
 });

@@ -5,7 +5,6 @@ import { FormActions } from '@/shared/online-form/form-actions';
 import { OnlineFormFrame } from '@/shared/online-form/online-form-frame';
 import { useDelete } from '@/shared/online-form/use-delete';
 import { useOnlineForm } from '@/shared/online-form/use-online-form';
-import { problemText } from '@/i18n/problem-text';
 import type { UserFormData } from '../users-loaders';
 import { UserFields } from './user-fields';
 import { changeOf, existingUserSchema, USER_ALIASES, valuesOf, type UserValues } from './user-values';
@@ -31,10 +30,10 @@ export function UserEditForm({ data: { user, companies } }: { data: UserFormData
       if (own) switchLanguage(preferredLocale);
     },
   });
-  const { remove, deleting } = useDelete(
-    { text: t('delete.text', { email: user.email }), action: t('delete.confirm') },
-    (problem) => (problem.kind === 'http' ? t('error.occurred', { ns: 'common' }) : problemText(problem)),
-  );
+  const { remove, deleting } = useDelete({
+    text: t('delete.text', { email: user.email }),
+    action: t('delete.confirm'),
+  });
   return (
     <OnlineFormFrame attributes={attributes} unsaved={unsaved} restored={restored}>
       <UserFields control={form.control} exists own={own} companies={companies} />
