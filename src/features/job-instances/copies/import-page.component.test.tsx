@@ -8,7 +8,7 @@ import type { InstanceRow } from '@/domain/instance';
 import { fieldsOf } from '@/domain/instance-fields';
 import { rowAfterReading, type NameList } from '@/domain/names/name-list';
 import { show, speak } from '@tests/support/component/render';
-import { setConnection, signIn } from '@tests/support/component/world';
+import { pending, setConnection, signIn } from '@tests/support/component/world';
 import { connectionRow } from '@tests/support/connection-row';
 import { instanceRow } from '@tests/support/instance-row';
 import { ImportPage } from './import-page';
@@ -170,6 +170,24 @@ test('for a file that cannot be read, the page says where the mistake is, in bot
   expect(alert.textContent).toBe('“own.json” is not JSON. It may be incomplete.Line 3, column 3:   "version": 1');
   await speak('fr');
   expect(alert.textContent).toContain('Ligne 3, colonne 3\u00a0:   "version": 1');
+});
+
+test('a file that is read only after another file was chosen is ignored', async () => {
+  signIn({ roles: ['ROLE_ADMIN'] });
+  await act(async () => void (await databases().cache.instances.put(instance('season'))));
+  const slow = pending<string>();
+  const { user } = show(
+    <MemoryRouter initialEntries={['/job_instance/own/import']}>
+      <ImportPage />
+    </MemoryRouter>,
+  );
+  await screen.findByRole('button', { name: 'Choose a file…' });
+  const slowFile = Object.assign(new File([], 'slow.json'), { text: () => slow.promise });
+  await user.upload(screen.getByLabelText('File'), slowFile);
+  await user.upload(screen.getByLabelText('File'), new File(['{'], 'new.json'));
+  await screen.findByText('“new.json” is not JSON. It may be incomplete.');
+  await slow.answer('{');
+  expect(screen.getByRole('alert').textContent).toContain('new.json');
 });
 
 test('a setting that the person may not edit is shown, but not imported', async () => {

@@ -1,5 +1,5 @@
 import { FileUp } from 'lucide-react';
-import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
@@ -63,9 +63,14 @@ function Import({ shown }: { shown: ShownInstance }) {
   const crumbs = useInstanceCrumbs(t('import.crumb')).toSpliced(-1, 0, { label: name, to: instanceViewPath(row.code) });
   const [chosen, setChosen] = useState<(ChosenFile & { choice: number }) | null>(null);
   const [place, setPlace] = useState<HTMLElement | null>(null);
+  const newest = useRef<File | null>(null);
   const choose = (file: File): void => {
-    const show = (next: ChosenFile): void =>
+    newest.current = file;
+    const show = (next: ChosenFile): void => {
+      // An older, larger file may be read later.
+      if (newest.current !== file) return;
       setChosen((before) => ({ ...next, choice: before === null ? 1 : before.choice + 1 }));
+    };
     readChosenFile(file, row.jobCode).then(show, () =>
       show({ name: file.name, size: file.size, refused: 'unreadable' }),
     );
