@@ -25,13 +25,7 @@ const LOOKS = {
   skipped: { tone: 'neutral', icon: Ban },
 } as const satisfies Record<string, { tone: Tone; icon: LucideIcon }>;
 
-/** A status that has its own colour and icon. */
-export type KnownStatus = keyof typeof LOOKS;
-
-/** True if a status has its own colour and icon. */
-export function isKnownStatus(status: string): status is KnownStatus {
-  return Object.hasOwn(LOOKS, status);
-}
+const isKnownStatus = (status: string): status is keyof typeof LOOKS => Object.hasOwn(LOOKS, status);
 
 interface StatusBadgeProps {
   status: string;
@@ -39,22 +33,16 @@ interface StatusBadgeProps {
   word: string;
 }
 
-/** The icon and the colour of a known status. */
-export const statusAppearance = (status: KnownStatus): { tone: Tone; icon: LucideIcon } => LOOKS[status];
+/** The icon and the colour of a status. An unknown status is grey. */
+export const statusAppearance = (status: string): { tone: Tone; icon: LucideIcon } =>
+  isKnownStatus(status) ? LOOKS[status] : { tone: 'neutral', icon: CircleDashed };
 
 /**
- * The badge for the status of an execution or a step. An unknown status is grey. Memoised, because a table row that is
- * reused for another execution often keeps its status.
+ * The badge for the status of an execution or a step. Memoised, because a table row that is reused for another execution
+ * often keeps its status.
  */
 export const StatusBadge = memo(function StatusBadge({ status, word }: StatusBadgeProps) {
-  if (!isKnownStatus(status)) {
-    return (
-      <Badge tone="neutral" icon={CircleDashed}>
-        {word}
-      </Badge>
-    );
-  }
-  const { tone, icon } = LOOKS[status];
+  const { tone, icon } = statusAppearance(status);
   return (
     <Badge tone={tone} icon={icon} pulse={status === 'inProgress' || status === 'mustStop'}>
       {word}

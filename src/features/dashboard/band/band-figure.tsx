@@ -1,19 +1,13 @@
-import { CircleAlert, CircleCheck, CircleDashed, TriangleAlert, type LucideIcon } from 'lucide-react';
+import { CircleDashed } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFormat } from '@/i18n/format/use-format';
 import { Skeleton } from '@/ui/feedback/skeleton';
+import { statusAppearance } from '@/ui/feedback/status-badge';
 import { classNames } from '@/ui/theme/class-names';
 import { periodLink } from '../tracker-link';
 import type { BandData, Figure, FigureKey } from './use-band';
 import styles from './band.module.css';
-
-const ICONS = {
-  success: CircleCheck,
-  warning: TriangleAlert,
-  error: CircleAlert,
-  missed: CircleDashed,
-} satisfies Record<FigureKey, LucideIcon>;
 
 interface BandFigureProps {
   name: FigureKey;
@@ -27,7 +21,7 @@ interface BandFigureProps {
  */
 export function BandFigure({ name, data, figure }: BandFigureProps) {
   const { t } = useTranslation('dashboard');
-  const Icon = ICONS[name];
+  const Icon = name === 'missed' ? CircleDashed : statusAppearance(name).icon;
   const content = (
     <>
       <span className={styles.label}>

@@ -1,12 +1,4 @@
-import {
-  CircleAlert,
-  CircleCheck,
-  CircleDashed,
-  CircleStop,
-  LoaderCircle,
-  TriangleAlert,
-  type LucideIcon,
-} from 'lucide-react';
+import { CircleDashed } from 'lucide-react';
 import { memo, useMemo, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -16,6 +8,7 @@ import { instanceViewPath, executionPath } from '@/domain/addresses/paths';
 import type { ExecutionRow } from '@/domain/execution';
 import { runOfMark, timelineMarks, type TimelineMark } from '@/domain/runs/charts/timeline-marks';
 import { formatDay, formatHourMinute } from '@/i18n/format/date';
+import { statusAppearance } from '@/ui/feedback/status-badge';
 import { classNames } from '@/ui/theme/class-names';
 import { LaneMark, LANE } from './lane-mark';
 import { touchAreas } from './touch-areas';
@@ -134,23 +127,6 @@ function nearestTo(marks: readonly TimelineMark[], x: number): TimelineMark | un
 
 type State = 'running' | 'error' | 'warning' | 'missed' | 'success' | 'stopped';
 
-const ICONS = {
-  running: LoaderCircle,
-  error: CircleAlert,
-  warning: TriangleAlert,
-  missed: CircleDashed,
-  success: CircleCheck,
-  stopped: CircleStop,
-} satisfies Record<State, LucideIcon>;
-
-const STATUS_KEYS = {
-  running: 'inProgress',
-  error: 'error',
-  warning: 'warning',
-  success: 'success',
-  stopped: 'stopped',
-} as const;
-
 interface LaneStateProps {
   lane: LaneData;
   /** The newest run of the lane in the shown period. */
@@ -184,11 +160,12 @@ function LaneState({ lane, newest, now }: LaneStateProps) {
 
 function LaneResult({ state }: { state: State }) {
   const { t } = useTranslation('dashboard');
-  const Icon = ICONS[state];
+  const status = state === 'running' ? 'inProgress' : state;
+  const Icon = status === 'missed' ? CircleDashed : statusAppearance(status).icon;
   return (
     <span className={classNames(styles.result, styles[`${state}Text`])}>
       <Icon size={16} aria-hidden />
-      {state === 'missed' ? t('attention.missed') : t(`status.${STATUS_KEYS[state]}`, { ns: 'common' })}
+      {status === 'missed' ? t('attention.missed') : t(`status.${status}`, { ns: 'common' })}
     </span>
   );
 }

@@ -1,5 +1,4 @@
 import type { TFunction } from 'i18next';
-import { CircleDashed } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { instanceViewPath } from '@/domain/addresses/paths';
@@ -7,7 +6,7 @@ import type { ExecutionRow } from '@/domain/execution';
 import { visible } from '@/lib/text/visible-text';
 import { useReasonText } from '@/i18n/reason/use-reason-text';
 import { useExecutionTexts, type ExecutionTexts } from '@/shared/execution/execution-texts';
-import { isKnownStatus, statusAppearance } from '@/ui/feedback/status-badge';
+import { statusAppearance } from '@/ui/feedback/status-badge';
 import type { Column } from '@/ui/table/column';
 import { classNames } from '@/ui/theme/class-names';
 import { MiddleTruncate } from '@/ui/text/middle-truncate';
@@ -58,10 +57,8 @@ function runColumns(
   ];
 }
 
-const UNKNOWN = { tone: 'neutral', icon: CircleDashed } as const;
-
 function StatusIcon({ status, word }: { status: string; word: string }) {
-  const { tone, icon: Icon } = isKnownStatus(status) ? statusAppearance(status) : UNKNOWN;
+  const { tone, icon: Icon } = statusAppearance(status);
   return (
     <span className={classNames(styles.icon, textTones[tone])} data-tooltip={word}>
       <Icon size={16} aria-hidden />

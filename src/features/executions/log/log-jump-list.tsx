@@ -1,17 +1,9 @@
-import {
-  ArrowDownToLine,
-  Ban,
-  CircleAlert,
-  CircleCheck,
-  CircleDashed,
-  LoaderCircle,
-  TriangleAlert,
-  type LucideIcon,
-} from 'lucide-react';
+import { ArrowDownToLine, CircleAlert, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { StepRow } from '@/domain/execution';
 import type { StepLines } from '@/domain/log/step-lines';
 import { useFormat } from '@/i18n/format/use-format';
+import { statusAppearance } from '@/ui/feedback/status-badge';
 import { classNames } from '@/ui/theme/class-names';
 import { stepText } from '@/shared/runs/run-names';
 import styles from './log-viewer.module.css';
@@ -35,15 +27,6 @@ interface LogJumpListProps extends StepPlaces {
   onLine: (line: number) => void;
 }
 
-const ICONS: Readonly<Record<string, LucideIcon>> = {
-  success: CircleCheck,
-  warning: TriangleAlert,
-  error: CircleAlert,
-  skipped: Ban,
-  inProgress: LoaderCircle,
-  mustStop: LoaderCircle,
-};
-
 /** Links to places in a log: its steps, the first error, the first warning, the end. */
 export function LogJumpList(props: LogJumpListProps) {
   const { steps, places, current, onStep, firstError, firstWarning, lineCount, onLine } = props;
@@ -62,7 +45,7 @@ export function LogJumpList(props: LogJumpListProps) {
           <ul>
             {steps.map(({ id, stepName, status }, index) => {
               const place = places[index] ?? null;
-              const Icon = ICONS[status] ?? CircleDashed;
+              const { icon: Icon } = statusAppearance(status);
               return (
                 <li key={id}>
                   <button
