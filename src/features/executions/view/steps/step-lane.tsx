@@ -6,10 +6,10 @@ import { axisTicks, stepBars, type StepBars } from '@/domain/runs/charts/step-ba
 import { useFormat } from '@/i18n/format/use-format';
 import { useServerSecond } from '@/data/use-server-time';
 import { stepText } from '@/shared/runs/run-names';
+import { useAxisText } from '@/shared/runs/use-axis-text';
 import { classNames } from '@/ui/theme/class-names';
 import type { UsualTimes } from './usual-times';
 import marks from '@/shared/runs/run-mark.module.css';
-import { HOUR_MS, MINUTE_MS } from '@/lib/durations';
 import styles from './step-lane.module.css';
 
 interface LaneProps {
@@ -22,9 +22,6 @@ interface LaneProps {
 const LANE = { height: 31, top: 8, bar: 16, usualMark: 22 } as const;
 /** The bars use at most this percentage of the lane's width. The rest is for the text to the right of a bar. */
 const MAX_BAR_PERCENT = 68;
-
-const SECONDS = { name: 'seconds', length: 1_000 } as const;
-const UNITS = [{ name: 'hours', length: HOUR_MS }, { name: 'minutes', length: MINUTE_MS }, SECONDS] as const;
 
 /** Converts milliseconds since the start of the run to a percentage of the lane. */
 const percent = (time: number, { length }: StepBars): number => (time / length) * MAX_BAR_PERCENT;
@@ -104,11 +101,10 @@ export function StepLane({ step, ...lane }: LaneProps & { step: StepRow }) {
 
 /** The axis above the lanes, with the times since the start of the run. */
 export function StepAxis(lane: LaneProps) {
-  const { t } = useTranslation(['executions', 'health']);
+  const { t } = useTranslation('executions');
   const bars = useBars(lane);
   const ticks = bars === null ? [] : axisTicks(bars.length);
-  // All ticks have the same unit: the largest unit in which the distance between two ticks is a whole number.
-  const unit = UNITS.find(({ length }) => (ticks[1] ?? 0) % length === 0) ?? SECONDS;
+  const axisText = useAxisText(ticks);
   return (
     <>
       <span className="visually-hidden">{t('steps.timeline')}</span>
@@ -116,7 +112,7 @@ export function StepAxis(lane: LaneProps) {
         <svg aria-hidden className={styles.axis} width="100%" height={16}>
           {ticks.map((tick) => (
             <text key={tick} x={`${percent(tick, bars)}%`} y={12}>
-              {tick === 0 ? '0' : t(`axis.${unit.name}`, { ns: 'health', count: tick / unit.length })}
+              {axisText(tick)}
             </text>
           ))}
         </svg>

@@ -13,6 +13,7 @@ import { changeMarks } from '@/domain/versions/runs/version-changes';
 import { executionPath } from '@/domain/addresses/paths';
 import { RunCard } from '@/shared/runs/run-card';
 import { OutlierMark, RunMark } from '@/shared/runs/run-mark';
+import { useAxisText } from '@/shared/runs/use-axis-text';
 import { useMarkNavigation } from '@/shared/runs/use-mark-navigation';
 import { useRunText } from '@/shared/runs/use-run-text';
 import { classNames } from '@/ui/theme/class-names';
@@ -139,7 +140,7 @@ interface PartProps {
 
 /** The background: the usual range, the lines of the ticks, and the days. */
 function Background({ layout, usual, width }: PartProps & { width: number }) {
-  const { t } = useTranslation('health');
+  const axisText = useAxisText(layout.ticks.map(({ duration }) => duration));
   const right = width - CHART.right;
   return (
     <>
@@ -156,7 +157,7 @@ function Background({ layout, usual, width }: PartProps & { width: number }) {
         <g key={duration}>
           <line className={styles.line} x1={CHART.left} x2={right} y1={y} y2={y} />
           <text className={styles.tick} x={CHART.left - 8} y={y + 4}>
-            {axisText(duration, t)}
+            {axisText(duration)}
           </text>
         </g>
       ))}
@@ -209,20 +210,6 @@ function Bars({ layout, marks, usual, framed }: BarsProps) {
       </g>
     );
   });
-}
-
-/**
- * The label of a tick: "30 s", "10 min", "2 h".
- * @param duration in milliseconds
- */
-function axisText(
-  duration: number,
-  t: (key: 'axis.seconds' | 'axis.minutes' | 'axis.hours', value: { count: number }) => string,
-): string {
-  const seconds = Math.round(duration / 1000);
-  if (seconds === 0) return '0';
-  if (seconds % 3600 === 0) return t('axis.hours', { count: seconds / 3600 });
-  return seconds % 60 === 0 ? t('axis.minutes', { count: seconds / 60 }) : t('axis.seconds', { count: seconds });
 }
 
 /** Says if changes of the configuration are missing from the chart. */
