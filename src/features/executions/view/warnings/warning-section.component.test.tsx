@@ -73,3 +73,14 @@ test('while a text is searched, the heading counts the warnings that match', asy
   await partly.user.type(screen.getByRole('searchbox', { name: 'Search warnings' }), 'image');
   expect(await screen.findByText('3 of the first 4 warnings, 2 kinds')).toBeDefined();
 });
+
+test('the search ignores case and accents', async () => {
+  const items = ['La référence est inconnue', 'Price unknown'].map((message, id) => ({ id, message }));
+  vi.spyOn(commands, 'fetchWarnings').mockResolvedValue({ ok: true, value: { items, total: 2, hasMore: false } });
+  setConnection('live');
+  const steps = [{ ...step, warningCount: 2 }];
+  const { user } = showAt('/run', [{ path: '/run', element: <WarningSection run={RUN} steps={steps} /> }]);
+  await screen.findByText('2 warnings, 2 kinds');
+  await user.type(screen.getByRole('searchbox', { name: 'Search warnings' }), 'REFERENCE');
+  expect(await screen.findByText('1 warning, 1 kind')).toBeDefined();
+});

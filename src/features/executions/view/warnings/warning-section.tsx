@@ -12,6 +12,7 @@ import { useFormat, type Formatters } from '@/i18n/format/use-format';
 import { problemText } from '@/i18n/problem-text';
 import { loadPart } from '@/lib/browser/load-part';
 import { saveText } from '@/lib/browser/save-text';
+import { containsText } from '@/lib/text/contains-text';
 import { Button } from '@/ui/button/button';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { ErrorState } from '@/ui/feedback/error-state';
@@ -142,14 +143,11 @@ export function WarningSection({ run, steps }: WarningSectionProps) {
   );
 }
 
-/** The warnings whose message or step name contains the text, ignoring case. */
+/** The warnings whose message or step name contains the text, ignoring case and accents. */
 function filterWarnings(items: readonly StepWarning[], search: string): readonly StepWarning[] {
-  const searchText = search.trim().toLowerCase();
-  if (searchText === '') return items;
-  return items.filter(
-    ({ message, stepName }) =>
-      message.toLowerCase().includes(searchText) || stepText(stepName).toLowerCase().includes(searchText),
-  );
+  const part = search.trim();
+  if (part === '') return items;
+  return items.filter(({ message, stepName }) => containsText(message, part) || containsText(stepText(stepName), part));
 }
 
 function kindColumns(t: TFunction<'run'>, format: Formatters): Column<ShownKind>[] {
