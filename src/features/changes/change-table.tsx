@@ -1,13 +1,11 @@
-import { useCallback, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '@/i18n/format/date';
 import { useFormat } from '@/i18n/format/use-format';
-import { singleKey } from '@/shared/account/single-keys';
 import { DayHeading } from '@/shared/execution/days/day-heading';
 import { daysOf } from '@/shared/execution/days/days';
 import { DataTable } from '@/ui/table/data-table';
 import { useToday } from '@/ui/text/device-clock';
-import { useDocumentKeys } from '@/ui/layout/use-document-keys';
 import { ChangeDetails } from './change-details';
 import type { DayCount } from './day-counts';
 import { useChangeColumns, type OpenableRow } from './use-change-columns';
@@ -32,8 +30,6 @@ export function ChangeTable({ rows, days, empty }: ChangeTableProps) {
   const columns = useChangeColumns();
   const today = useToday();
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
-  const frame = useRef<HTMLDivElement>(null);
-  useCompareKey(frame);
   const toggle = useCallback(({ key }: ChangeRow) => {
     setOpened((before) => {
       const after = new Set(before);
@@ -51,7 +47,7 @@ export function ChangeTable({ rows, days, empty }: ChangeTableProps) {
       rows: ofDay.map(({ row }) => row),
     }));
   return (
-    <div ref={frame} className={styles.table}>
+    <div className={styles.table}>
       <DataTable
         label={t('title')}
         columns={columns}
@@ -80,17 +76,4 @@ function DayNote({ count: counted }: { count: DayCount | undefined }) {
       )}
     </span>
   );
-}
-
-/** The key `c` opens the comparison of the focused row. After `g`, it is ignored: `g c` is the shortcut of a screen. */
-function useCompareKey(frame: { readonly current: HTMLElement | null }): void {
-  const previousKey = useRef<string | null>(null);
-  useDocumentKeys((event) => {
-    const key = singleKey(event);
-    const isCompare = key === 'c' && previousKey.current !== 'g';
-    previousKey.current = key;
-    if (!isCompare || !(event.target instanceof Element)) return;
-    const row = frame.current?.contains(event.target) === true ? event.target.closest('tr') : null;
-    row?.querySelector<HTMLElement>('[data-compare]')?.click();
-  });
 }

@@ -46,6 +46,9 @@ function Host({ mayOpen }: { mayOpen: (to: string) => boolean }) {
                     Watch this run
                   </button>
                 )}
+                <button data-compare onClick={() => setWatched(`compared: ${name}`)}>
+                  Compare
+                </button>
               </td>
             </tr>
           ))}
@@ -263,6 +266,15 @@ describe('single keys', () => {
     expect(screen.getByRole('status', { name: '' }).textContent).toBe('First');
     await user.keyboard('jw');
     expect(screen.getByRole('status', { name: '' }).textContent).toBe('the page');
+  });
+
+  test('compare the focused row, but not with the second key of a screen', async () => {
+    const { user, address } = await showHost();
+    await user.keyboard('jgc');
+    expect(address()).toBe('/connections');
+    expect(screen.getByRole('status', { name: '' }).textContent).toBe('nothing');
+    await user.keyboard('c');
+    expect(screen.getByRole('status', { name: '' }).textContent).toBe('compared: First');
   });
 
   test('do nothing once they are switched off', async () => {

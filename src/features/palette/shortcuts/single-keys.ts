@@ -14,5 +14,8 @@ export const BELL_KEY = 'n';
 /** The key that starts or stops watching the run or the integration on the page. */
 export const WATCH_KEY = 'w';
 
+/** The key that opens the comparison of the focused row. */
+export const COMPARE_KEY = 'c';
+
 /** The key that checks the integration on the page. */
 export const CHECK_KEY = 'v';

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { singleKey } from '@/shared/account/single-keys';
 import { useDocumentKeys } from '@/ui/layout/use-document-keys';
-import { BELL_KEY, CHECK_KEY, GO_TO, WATCH_KEY } from './single-keys';
+import { BELL_KEY, CHECK_KEY, COMPARE_KEY, GO_TO, WATCH_KEY } from './single-keys';
 
 /** How long `g` waits for the second key. */
 const SECOND_KEY_MS = 1_000;
@@ -23,8 +23,8 @@ interface ShortcutsOptions {
 
 /**
  * The single-key shortcuts. `g` and another key open a screen or the bell. `j` and `k` move between rows. `w` watches
- * the run in the focused row, otherwise the run or the integration that the page shows. `v` checks the integration on
- * the page. `/` moves to the search field, and `?` shows the overview.
+ * the run in the focused row, otherwise the run or the integration that the page shows. `c` opens the comparison of
+ * the focused row. `v` checks the integration on the page. `/` moves to the search field, and `?` shows the overview.
  */
 export function useShortcuts({ mayOpen, onSheet }: ShortcutsOptions): void {
   const navigate = useNavigate();
@@ -41,6 +41,7 @@ export function useShortcuts({ mayOpen, onSheet }: ShortcutsOptions): void {
     if (key === 'k') return focusRow(-1);
     if (key === '/') return focusSearch();
     if (key === WATCH_KEY) return pressInRow('[data-watch-row]') || press('main [data-watch]');
+    if (key === COMPARE_KEY) return pressInRow('[data-compare]');
     if (key === CHECK_KEY) return press('main [data-check]');
     if (key !== '?') return false;
     onSheet();
