@@ -1,5 +1,5 @@
 import { mondayOf } from '@/domain/schedule/week-starts';
-import { twoDigits } from '@/i18n/format/number';
+import { isoDay } from '@/i18n/format/date';
 
 /**
  * Reads a day from an address, such as "2026-11-23", and returns the midnight at which the week of that day begins. If
@@ -12,7 +12,4 @@ export function readWeek(text: string | null, today: number): number {
 }
 
 /** Writes the first day of a week for an address: "2026-11-23". */
-export function writeWeek(monday: number): string {
-  const date = new Date(monday);
-  return `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
-}
+export const writeWeek = (monday: number): string => isoDay(new Date(monday));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatClock, formatDateTime, formatHourMinute, toDate } from './date';
+import { formatClock, formatDateTime, formatHourMinute, isoDay, toDate } from './date';
 
 const local = new Date(2026, 0, 5, 7, 8, 9);
 
@@ -22,4 +22,10 @@ test('an absent and an unreadable date become an empty text', () => {
 test('times of day are padded', () => {
   expect(formatClock(local)).toBe('07:08:09');
   expect(formatHourMinute(local)).toBe('07:08');
+});
+
+test('the day of an address and of a file is the day in the zone of the browser', () => {
+  expect(isoDay(local)).toBe('2026-01-05');
+  expect(isoDay(new Date(2026, 0, 5, 0, 30))).toBe('2026-01-05');
+  expect(isoDay(new Date(2026, 0, 5, 23, 30))).toBe('2026-01-05');
 });

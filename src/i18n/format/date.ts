@@ -36,3 +36,6 @@ export function formatMoment(moment: number, now = Date.now()): string {
   const date = new Date(moment);
   return formatDay(date) === formatDay(new Date(now)) ? formatHourMinute(date) : formatDateTime(date);
 }
+
+/** YYYY-MM-DD in the browser's zone, for addresses and names of files. */
+export const isoDay = (date: Date): string => formatDay(date).split('/').toReversed().join('-');

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDay, formatHourMinute } from '@/i18n/format/date';
+import { formatHourMinute, isoDay } from '@/i18n/format/date';
 import { useFormat } from '@/i18n/format/use-format';
 import { saveText } from '@/lib/browser/save-text';
 import { Button } from '@/ui/button/button';
@@ -86,5 +86,4 @@ export function CsvPanel({ name, read, onSaved }: CsvButtonProps & { onSaved: ()
 const zoneOfDevice = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** "2026-11-23-0811", which sorts by time. */
-const stampOf = (date: Date): string =>
-  `${formatDay(date).split('/').toReversed().join('-')}-${formatHourMinute(date).replace(':', '')}`;
+const stampOf = (date: Date): string => `${isoDay(date)}-${formatHourMinute(date).replace(':', '')}`;

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { useKnownRuns } from '@/data/queries/health/known-runs';
 import { readServerTime } from '@/data/use-server-time';
 import { isMovingSpan, readCreatedSpan, writeCreatedSpan } from '@/domain/runs/period/created-span';
-import { formatDay } from '@/i18n/format/date';
+import { formatDay, isoDay } from '@/i18n/format/date';
 import { Button } from '@/ui/button/button';
 import { lazyPart } from '@/ui/feedback/lazy-part';
 import { TextField } from '@/ui/form/text-field';
 import { OptionList } from '@/ui/pick/chakra/option-list';
 import { useToday } from '@/ui/text/device-clock';
-import { dayOf, daysOfSpan, readPeriod, spanOfDays, typedMoment } from './typed-period';
+import { daysOfSpan, readPeriod, spanOfDays, typedMoment } from './typed-period';
 import styles from './period.module.css';
 
 const RangeCalendar = lazyPart(async () => ({
@@ -78,7 +78,11 @@ export function PeriodPanel({ value, onChange, onClose }: PeriodPanelProps) {
       >
         <div className={styles.calendar}>
           <Suspense>
-            <RangeCalendar days={span === null ? null : daysOfSpan(span, today)} last={dayOf(today)} onPick={pick} />
+            <RangeCalendar
+              days={span === null ? null : daysOfSpan(span, today)}
+              last={isoDay(new Date(today))}
+              onPick={pick}
+            />
           </Suspense>
         </div>
         <div className={styles.fields}>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { dayOf, daysOfSpan, readPeriod, spanOfDays, typedMoment } from './typed-period';
+import { isoDay } from '@/i18n/format/date';
+import { daysOfSpan, readPeriod, spanOfDays, typedMoment } from './typed-period';
 
 const TODAY = new Date(2026, 10, 23).getTime();
 const at = (day: number, hour = 0, minute = 0): number => new Date(2026, 10, day, hour, minute).getTime();
@@ -35,6 +36,9 @@ describe('days of the calendar', () => {
   test('are the first and the last day of a period', () => {
     expect(daysOfSpan({ from: at(17), to: at(20) }, TODAY)).toEqual({ first: '2026-11-17', last: '2026-11-19' });
     expect(daysOfSpan({ from: at(17, 18), to: at(20, 6) }, TODAY)).toEqual({ first: '2026-11-17', last: '2026-11-20' });
-    expect(daysOfSpan({ from: at(17), to: null }, TODAY)).toEqual({ first: '2026-11-17', last: dayOf(TODAY) });
+    expect(daysOfSpan({ from: at(17), to: null }, TODAY)).toEqual({
+      first: '2026-11-17',
+      last: isoDay(new Date(TODAY)),
+    });
   });
 });

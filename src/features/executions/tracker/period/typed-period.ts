@@ -1,5 +1,5 @@
 import type { CreatedSpan } from '@/domain/runs/period/created-span';
-import { formatClock, formatDay, formatHourMinute } from '@/i18n/format/date';
+import { formatClock, formatDay, formatHourMinute, isoDay } from '@/i18n/format/date';
 import { readDateTime } from '@/ui/form/typed/read-date-time';
 
 /** Why a typed period is invalid: a time is unreadable, or the end is not after the beginning. */
@@ -32,16 +32,13 @@ export function typedMoment(time: number): string {
   return `${formatDay(date)} ${date.getSeconds() === 0 ? formatHourMinute(date) : formatClock(date)}`;
 }
 
-/** The local date of a time, YYYY-MM-DD. */
-export const dayOf = (time: number): string => formatDay(new Date(time)).split('/').toReversed().join('-');
-
 /**
  * The first and the last day of a period.
  * @param today when the current day began, milliseconds since 1970
  */
 export function daysOfSpan({ from, to }: CreatedSpan, today: number): { first: string; last: string } {
   // A period that ends at midnight does not include the day that begins then.
-  return { first: dayOf(from), last: dayOf(to === null ? Math.max(today, from) : to - 1) };
+  return { first: isoDay(new Date(from)), last: isoDay(new Date(to === null ? Math.max(today, from) : to - 1)) };
 }
 
 /** The period from a first to a last day (YYYY-MM-DD). If the last day is today or later, the period has no end. */
