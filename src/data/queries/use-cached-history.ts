@@ -1,4 +1,4 @@
-import type { HistoryRow } from '@/domain/instance';
+import type { HistoryEntry, HistoryRow, InstanceRow } from '@/domain/instance';
 import type { ApiProblem, Outcome } from '@/domain/problem';
 import { hasLastChange } from '@/domain/versions/known-versions';
 import { commands } from '../commands';
@@ -53,4 +53,14 @@ async function refresh(code: string): Promise<Outcome<unknown>> {
   const outcome = await commands.fetchHistory({ code, page: 1 });
   if (!outcome.ok) console.warn('The history could not be read.', outcome.problem.kind, outcome.problem.status);
   return outcome;
+}
+
+/**
+ * The version that the last change of an instance has made; null while this device does not have it.
+ * @param instance null while the version is not wanted
+ */
+export function useLastVersion(instance: Pick<InstanceRow, 'code' | 'updatedAt'> | null): HistoryEntry | null {
+  const history = useCachedHistory(instance?.code ?? '');
+  if (instance === null || history?.code !== instance.code) return null;
+  return hasLastChange(inServerTime(history), instance.updatedAt) ? (history.entries[0] ?? null) : null;
 }

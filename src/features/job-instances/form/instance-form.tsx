@@ -76,7 +76,7 @@ export function InstanceForm({ editor, snapshot, value, target, code, isGone, cr
   const set = useFieldSetters(editor);
   const focusField = useFocusField(params.get('field'));
   const outcome = useSaveOutcome(draft);
-  const draftConflict = useConflict(editor, draft, value);
+  const draftConflict = useConflict(editor, draft, value, snapshot.server ?? null);
   const conflict = readOnly ? null : draftConflict;
   const saveButton = useRef<HTMLButtonElement>(null);
   const { choose, next, focusLater } = useConflictFocus(conflict, saveButton);

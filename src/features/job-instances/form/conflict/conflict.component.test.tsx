@@ -1,15 +1,16 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useRef, useState } from 'react';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { commands } from '@/data/commands';
+import { beforeEach, expect, test } from 'vitest';
 import type { DraftEditor } from '@/data/drafts/draft-editor';
+import { databases } from '@/data/sync/databases';
 import { NEW_INSTANCE } from '@/domain/instance-fields';
 import type { DraftRow } from '@/domain/drafts/draft';
 import { conflictDraft, decideDraft, editDraft, saveDraft, startDraft } from '@/domain/drafts/draft-transitions';
-import type { InstanceFields } from '@/domain/instance';
+import type { HistoryEntry, InstanceFields } from '@/domain/instance';
 import { toasts } from '@/ui/overlay/toast';
 import { show, speak } from '@tests/support/component/render';
-import { noAnswer, setConnection, signIn } from '@tests/support/component/world';
+import { signIn } from '@tests/support/component/world';
+import { historyEntry } from '@tests/support/history-entry';
 import { ConflictBar } from './conflict-bar';
 import { ConflictSection } from './conflict-section';
 import { MergedChangesTable } from './merged-changes-table';
@@ -38,13 +39,13 @@ const theirs: InstanceFields = {
 const inConflict = (before = base, own = mine, other = theirs): DraftRow =>
   conflictDraft(saveDraft(startDraft('code:shop', before, own, 1), 2), other, [], 3);
 
-function Form({ start = inConflict() }: { start?: DraftRow }) {
+function Form({ start = inConflict(), updatedAt = null }: { start?: DraftRow; updatedAt?: string | null }) {
   const [draft, setDraft] = useState(start);
   const [editor] = useState(() => ({
     decide: async (choices: Parameters<typeof decideDraft>[1]) => setDraft((before) => decideDraft(before, choices, 4)),
   }));
   const saveButton = useRef<HTMLButtonElement>(null);
-  const conflict = useConflict(editor as unknown as DraftEditor, draft, draft.value);
+  const conflict = useConflict(editor as unknown as DraftEditor, draft, draft.value, { code: 'shop', updatedAt });
   const { choose, next, focusLater } = useConflictFocus(conflict, saveButton);
   if (conflict === null) return <p>No conflict</p>;
   return (
@@ -71,7 +72,7 @@ const progress = (): string => screen.getByText(/ of \d+ decided$|choix sur/).te
 
 beforeEach(async () => {
   signIn();
-  vi.spyOn(commands, 'fetchHistory').mockResolvedValue(noAnswer);
+  await databases().cache.histories.clear();
 });
 
 test('asks about the fields that both sides changed, and the form shows each decision at once', async () => {
@@ -313,26 +314,21 @@ test('for a newer version, shows how many more fields changed', () => {
   screen.getByText('Changed since by someone else: 2 more fields. Your earlier decisions are kept.');
 });
 
-test('shows the author of the last change after the server has responded', async () => {
-  const newest = { version: 4, username: null, loggedAt: new Date(2026, 2, 14, 9, 5).toISOString(), changeSet: {} };
-  const read = vi
-    .spyOn(commands, 'fetchHistory')
-    .mockResolvedValue({ ok: true, value: { items: [newest], hasMore: false, total: 1 } });
-  setConnection('failing');
-  show(<Form />);
+test('shows the author of the last change once this device has its version', async () => {
+  const time = new Date(2026, 2, 14, 9, 5);
+  const { histories } = databases().cache;
+  const keep = (readAt: number, ...entries: HistoryEntry[]) =>
+    act(() => histories.put({ code: 'shop', entries, hasMore: false, readAt }));
+  await keep(0, historyEntry(3, { username: 'ada@acme.test', loggedAt: new Date(2026, 2, 13).toISOString() }));
+  show(<Form updatedAt={time.toISOString()} />);
   screen.getByText('You and someone else changed the same 2 fields. Nothing has been overwritten.');
-  expect(read).not.toHaveBeenCalled();
-  setConnection('live');
-  await waitFor(() => screen.getAllByRole('radio', { name: 'Theirs, the system' }));
+  await keep(0, historyEntry(4, { loggedAt: time.toISOString() }));
+  await waitFor(() => expect(screen.getAllByRole('radio', { name: 'Theirs, the system' })).toHaveLength(2));
 });
 
 test('an author with an unknown IRI is called “a person”', async () => {
-  const newest = { version: 4, username: '/api/users/3', loggedAt: null, changeSet: {} };
-  vi.spyOn(commands, 'fetchHistory').mockResolvedValue({
-    ok: true,
-    value: { items: [newest], hasMore: false, total: 1 },
-  });
-  setConnection('live');
+  const entries = [historyEntry(4, { username: '/api/users/3' })];
+  await databases().cache.histories.put({ code: 'shop', entries, hasMore: false, readAt: 0 });
   show(<Form />);
   await waitFor(() => expect(screen.getAllByRole('radio', { name: 'Theirs, a person' })).toHaveLength(2));
   screen.getByText('You and a person changed the same 2 fields. Nothing has been overwritten.');

@@ -79,7 +79,11 @@ export function useHistory(code: string, updatedAt: string | null, oldestWanted:
       if (!outcome.ok) return reportFailure(outcome.problem);
       const { items, hasMore } = outcome.value;
       setFailure(null);
-      setOlder((before) => ({ page, entries: [...(newest ?? []), ...(before?.entries ?? []), ...items], hasMore }));
+      setOlder((before) => {
+        // The same page may have been requested twice.
+        if (before !== null && before.page >= page) return before;
+        return { page, entries: [...(newest ?? []), ...(before?.entries ?? []), ...items], hasMore };
+      });
     },
     [newest, reportFailure],
   );
