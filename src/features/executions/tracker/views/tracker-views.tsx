@@ -9,7 +9,7 @@ import { singleKey } from '@/shared/account/single-keys';
 import { FOREIGN, ViewBar } from '@/shared/views/view-bar';
 import { readTrackerFilters } from '../tracker-filters';
 import type { TrackerViewsProps } from './tracker-views-props';
-import { useKeptParts } from './use-kept-parts';
+import { useTrackerParts } from './use-tracker-parts';
 import { useTrackerSheet } from './use-tracker-sheet';
 
 const LIST = 'executions';
@@ -29,7 +29,7 @@ export function TrackerViews({ grid, now }: TrackerViewsProps) {
     ...Object.fromEntries(filters),
     ...(isFromLink && { [FOREIGN]: readTrackerFilters(grid.filters, now) }),
   });
-  const kept = useKeptParts(grid);
+  const kept = useTrackerParts(grid);
   const tools = useTrackerSheet({ grid, now });
   if (counts === undefined) return null;
   return (

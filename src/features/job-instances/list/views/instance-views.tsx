@@ -6,6 +6,7 @@ import { ALL_VIEW, type ViewState } from '@/domain/views/view';
 import { singleKey } from '@/shared/account/single-keys';
 import { useJobName } from '@/i18n/use-job-name';
 import type { KeptPart } from '@/shared/views/listed-view';
+import { useKeptParts, type FilterWords } from '@/shared/views/use-kept-parts';
 import { FOREIGN, ViewBar } from '@/shared/views/view-bar';
 import { GROUPS } from '../instance-list-item';
 import { useInstanceColumns } from '../use-instance-columns';
@@ -26,7 +27,7 @@ const LIST = 'instances';
 export function InstanceViews({ grid, list }: InstanceViewsProps) {
   const { t } = useTranslation('views');
   const saved = useSavedViews(LIST);
-  const kept = useKeptParts(grid);
+  const kept = useInstanceParts(grid);
   if (list === undefined) return null;
   const lists = [...saved.map(({ id, state }) => [id, state.filters] as const), [FOREIGN, grid.filters] as const];
   const counts = lists.flatMap(([id, filters]) => {
@@ -48,8 +49,8 @@ export function InstanceViews({ grid, list }: InstanceViewsProps) {
 }
 
 /** The filters, the order and the columns that a view stores, in words. */
-function useKeptParts({ filters, sort, columns }: ViewState): KeptPart[] {
-  const { t } = useTranslation(['views', 'job-instances', 'health']);
+function useInstanceParts(state: ViewState): KeptPart[] {
+  const { t } = useTranslation(['job-instances', 'health']);
   const { superAdmin } = usePermissions();
   const jobName = useJobName();
   const shown = useInstanceColumns({
@@ -57,31 +58,20 @@ function useKeptParts({ filters, sort, columns }: ViewState): KeptPart[] {
     hasAllRuns: false,
     order: 'health',
     onOrderChange: nothing,
-    chosen: columns,
+    chosen: state.columns,
   });
   const groupOf = (value: string): string => {
     const group = GROUPS.find((each) => each === value);
     return group === undefined ? value : t(`health:group.${group}`);
   };
   const same = (value: string): string => value;
-  const lines: [name: string, label: string, text: (value: string) => string][] = [
-    ['label', t('job-instances:search.label'), same],
-    ['health', t('job-instances:column.lastResult'), groupOf],
-    ['company', t('job-instances:column.company'), same],
-    ['job', t('job-instances:column.job'), jobName],
-  ];
-  const parts = lines.flatMap(([name, label, textOf]) => {
-    const values = filters[name] ?? [];
-    return values.length === 0 ? [] : [{ label, text: values.map(textOf).join(', ') }];
-  });
-  return [
-    ...(parts.length === 0 ? [{ label: t('views:kept.filters'), text: t('views:kept.none') }] : parts),
-    ...(sort === 'label' ? [{ label: t('views:kept.order'), text: t('views:kept.byLabel') }] : []),
-    {
-      label: t('views:kept.columns'),
-      text: columns === null ? t('views:kept.usual') : shown.map(({ header }) => header).join(', '),
-    },
-  ];
+  const lines: Record<string, FilterWords> = {
+    label: [t('job-instances:search.label'), same],
+    health: [t('job-instances:column.lastResult'), groupOf],
+    company: [t('job-instances:column.company'), same],
+    job: [t('job-instances:column.job'), jobName],
+  };
+  return useKeptParts(state, lines, shown);
 }
 
 const nothing = (): void => undefined;

@@ -4,6 +4,7 @@ import { isMovingSpan, readCreatedSpan } from '@/domain/runs/period/created-span
 import type { ViewState } from '@/domain/views/view';
 import { useExecutionTexts } from '@/shared/execution/execution-texts';
 import type { KeptPart } from '@/shared/views/listed-view';
+import { useKeptParts, type FilterWords } from '@/shared/views/use-kept-parts';
 import { usePermissions } from '@/data/session/use-session';
 import { executionColumns } from '@/shared/execution/use-execution-columns';
 import { chooseColumns } from '@/ui/table/choose-columns';
@@ -11,13 +12,13 @@ import { EXECUTION_TYPES, type TrackerFilter } from '../tracker-filters';
 import { useCreatedText } from '@/shared/execution/use-created-text';
 
 /** Describes as text what a view of the tracker stores: each filter, and the columns. */
-export function useKeptParts({ filters, columns }: ViewState): KeptPart[] {
+export function useTrackerParts(state: ViewState): KeptPart[] {
   const { t } = useTranslation(['executions', 'views']);
   const { t: executions } = useTranslation('executions');
   const { superAdmin } = usePermissions();
   const words = useExecutionTexts();
   const createdText = useCreatedText();
-  const instance = useInstanceLabel(filters['jobInstance']?.[0]);
+  const instance = useInstanceLabel(state.filters['jobInstance']?.[0]);
 
   const createdOf = (text: string): string => {
     if (isMovingSpan(text)) return t('views:kept.moving', { period: t(`executions:filter.${text}`) });
@@ -28,7 +29,7 @@ export function useKeptParts({ filters, columns }: ViewState): KeptPart[] {
     const type = EXECUTION_TYPES.find((each) => each === value);
     return type === undefined ? value : words.types[type];
   };
-  const lines: Record<TrackerFilter, [label: string, text: (value: string) => string]> = {
+  const lines: Record<TrackerFilter, FilterWords> = {
     jobInstance: [t('executions:column.instance'), (code) => instance ?? code],
     status: [t('executions:filter.status'), words.statusOf],
     type: [t('executions:column.type'), typeOf],
@@ -36,16 +37,6 @@ export function useKeptParts({ filters, columns }: ViewState): KeptPart[] {
     createdBy: [t('executions:filter.createdBy'), (email) => email],
     company: [t('executions:column.company'), (code) => code],
   };
-  const parts = Object.entries(lines).flatMap(([name, [label, textOf]]) => {
-    const values = filters[name] ?? [];
-    return values.length === 0 ? [] : [{ label, text: values.map(textOf).join(', ') }];
-  });
-  const chosen = chooseColumns(executionColumns(executions, words, superAdmin), columns);
-  return [
-    ...(parts.length === 0 ? [{ label: t('views:kept.filters'), text: t('views:kept.none') }] : parts),
-    {
-      label: t('views:kept.columns'),
-      text: columns === null ? t('views:kept.usual') : chosen.map(({ header }) => header).join(', '),
-    },
-  ];
+  const chosen = chooseColumns(executionColumns(executions, words, superAdmin), state.columns);
+  return useKeptParts(state, lines, chosen);
 }
