@@ -1,10 +1,11 @@
-import { useCallback, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '@/i18n/format/date';
 import { useFormat } from '@/i18n/format/use-format';
 import { DayHeading } from '@/shared/execution/days/day-heading';
 import { daysOf } from '@/shared/execution/days/days';
 import { DataTable } from '@/ui/table/data-table';
+import { useOpenedRows } from '@/ui/table/use-opened-rows';
 import { useToday } from '@/ui/text/device-clock';
 import { ChangeDetails } from './change-details';
 import type { DayCount } from './day-counts';
@@ -29,14 +30,7 @@ export function ChangeTable({ rows, days, empty }: ChangeTableProps) {
   const { t } = useTranslation('changes');
   const columns = useChangeColumns();
   const today = useToday();
-  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
-  const toggle = useCallback(({ key }: ChangeRow) => {
-    setOpened((before) => {
-      const after = new Set(before);
-      if (!after.delete(key)) after.add(key);
-      return after;
-    });
-  }, []);
+  const [opened, toggle] = useOpenedRows(keyOf);
   const groups = (all: readonly OpenableRow[]) =>
     daysOf(all.map((row) => ({ row, createdAt: row.changes[0].loggedAt }))).map(({ date, rows: ofDay }) => ({
       heading: date && (

@@ -2,7 +2,7 @@ import { REVIEW } from '@/domain/addresses/links';
 import { INSTANCES_PATH, HOME_PATH } from '@/domain/addresses/paths';
 import type { TFunction } from 'i18next';
 import { FilePen } from 'lucide-react';
-import { Suspense, useCallback, useMemo, useState } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useDrafts } from '@/data/drafts/use-drafts';
@@ -15,6 +15,7 @@ import { EmptyState } from '@/ui/feedback/empty-state';
 import { lazyPart, optionalPart } from '@/ui/feedback/lazy-part';
 import { PageHead } from '@/ui/layout/page-head';
 import { DataTable } from '@/ui/table/data-table';
+import { useOpenedRows } from '@/ui/table/use-opened-rows';
 import { useDraftColumns, type ShownDraft } from './use-draft-columns';
 import styles from './drafts.module.css';
 import { DraftChanges } from '@/shared/instance-change/draft-changes';
@@ -58,14 +59,7 @@ function DraftList() {
   const drafts = useDrafts();
   const inMemory = useInMemory();
   const { operate } = usePermissions();
-  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
-  const toggle = useCallback((id: string) => {
-    setOpened((before) => {
-      const after = new Set(before);
-      if (!after.delete(id)) after.add(id);
-      return after;
-    });
-  }, []);
+  const [opened, toggle] = useOpenedRows(keyOf);
   const columns = useDraftColumns(toggle);
   const crumbs = useMemo(() => [{ label: t('app.home', { ns: 'common' }), to: HOME_PATH }, { label: t('title') }], [t]);
   const count = drafts?.length ?? 0;

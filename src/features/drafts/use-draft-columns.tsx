@@ -18,7 +18,7 @@ export interface ShownDraft extends DraftRow {
 }
 
 /** The columns name, job, state, age and actions. The array is stable until the language changes. */
-export function useDraftColumns(onToggle: (id: string) => void): readonly Column<ShownDraft>[] {
+export function useDraftColumns(onToggle: (draft: DraftRow) => void): readonly Column<ShownDraft>[] {
   const { t } = useTranslation('drafts');
   const jobName = useJobName();
   return useMemo(
@@ -56,7 +56,7 @@ export function useDraftColumns(onToggle: (id: string) => void): readonly Column
         width: 'actions',
         align: 'end',
         narrow: 'side',
-        cell: (draft) => <DraftActions draft={draft} open={draft.open} onToggle={() => onToggle(draft.id)} />,
+        cell: (draft) => <DraftActions draft={draft} open={draft.open} onToggle={() => onToggle(draft)} />,
       },
     ],
     [t, jobName, onToggle],

@@ -2,7 +2,7 @@ import { useMissingReason } from '@/data/sync/use-missing-reason';
 import { missingText } from '@/i18n/missing-text';
 import { ChevronDown, ChevronRight, Download } from 'lucide-react';
 import type { TFunction } from 'i18next';
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRunWarnings } from '@/data/run-details/use-run-warnings';
 import { useOnline } from '@/data/sync/use-sync';
@@ -21,6 +21,7 @@ import { Section } from '@/ui/layout/section';
 import { toast } from '@/ui/overlay/toast';
 import type { Column } from '@/ui/table/column';
 import { DataTable } from '@/ui/table/data-table';
+import { useOpenedRows } from '@/ui/table/use-opened-rows';
 import { stepText } from '@/shared/runs/run-names';
 import { KindText } from './kind-text';
 import { useWarningKinds } from './use-warning-kinds';
@@ -53,16 +54,9 @@ export function WarningSection({ run, steps }: WarningSectionProps) {
   const { items, total, isComplete, busy, problem, readAll } = warnings;
   const [search, setSearch] = useState('');
   const [shown, setShown] = useState(KINDS_BATCH);
-  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const [opened, toggle] = useOpenedRows(keyOf);
   const columns = useMemo(() => kindColumns(t, format), [t, format]);
   const kinds = useWarningKinds(useMemo(() => filterWarnings(items, search), [items, search]));
-  const toggle = useCallback(({ key }: WarningKind) => {
-    setOpened((before) => {
-      const after = new Set(before);
-      if (!after.delete(key)) after.add(key);
-      return after;
-    });
-  }, []);
   const saveCsv = async (): Promise<void> => {
     try {
       const { warningCsv } = await loadPart(() => import('./warning-csv'));

@@ -1,10 +1,11 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HistoryEntry } from '@/domain/instance';
 import { versionChanges } from '@/domain/versions/compare-versions';
 import { ChangeList } from '@/shared/instance-change/change-list';
 import { useVersionAuthor } from '@/shared/instance-change/use-version-author';
 import { DataTable } from '@/ui/table/data-table';
+import { useOpenedRows } from '@/ui/table/use-opened-rows';
 import { actionColumns, historyColumns, type ShownVersion, type VersionActions } from './history-columns';
 import type { VersionPair } from './use-version-pair';
 import type { RunsOfVersions, VersionRuns } from './use-version-runs';
@@ -30,15 +31,8 @@ interface HistoryTableProps {
 export function HistoryTable({ entries, jobCode, actions = null, pair = null, runs }: HistoryTableProps) {
   const { t } = useTranslation('instance-tabs');
   const author = useVersionAuthor();
-  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
+  const [opened, toggle] = useOpenedRows(versionOf);
   const columns = useMemo(() => (actions === null ? historyColumns(t) : actionColumns(t, actions)), [t, actions]);
-  const toggle = useCallback(({ version }: HistoryEntry) => {
-    setOpened((before) => {
-      const after = new Set(before);
-      if (!after.delete(version)) after.add(version);
-      return after;
-    });
-  }, []);
   const changed = useMemo(
     () => new Map(entries?.map((entry) => [entry.version, versionChanges(entry, jobCode)])),
     [entries, jobCode],
