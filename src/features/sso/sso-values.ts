@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { hostNames, shortNames, webAddresses } from '@/shared/online-form/checks';
+import { hostNames, requireFields, shortNames, webAddresses } from '@/shared/online-form/checks';
 import type { SsoChange } from '@/data/online/company-sso';
 import type { CompanySso } from '@/domain/company';
 
@@ -34,19 +34,15 @@ const REQUIRED_FIELDS = ['idpEntityId', 'idpSsoUrl', 'idpSloUrl', 'domain'] as c
  * @param stored the server's values, which are valid while they are unchanged
  */
 export function ssoSchema(certificateIsStored: boolean, stored: SsoValues): z.ZodMiniType<SsoValues, SsoValues> {
-  const addresses = [
+  const checks = [
     webAddresses<SsoValues>(['idpSsoUrl', 'idpSloUrl'], stored),
     hostNames<SsoValues>(['domain'], stored),
     shortNames<SsoValues>(['adminGroup', 'userGroup', 'restrictedUserGroup'], stored),
+    requireFields<SsoValues>(() => [...REQUIRED_FIELDS, ...(certificateIsStored ? [] : (['idpCert'] as const))]),
   ];
   return fields.check((check) => {
-    const { value, issues } = check;
-    if (!value.enabled) return;
-    for (const each of addresses) each(check);
-    const needed = [...REQUIRED_FIELDS, ...(certificateIsStored ? [] : (['idpCert'] as const))];
-    for (const field of needed.filter((name) => value[name].trim() === '')) {
-      issues.push({ code: 'custom', path: [field], message: 'error.required', input: value[field] });
-    }
+    if (!check.value.enabled) return;
+    for (const each of checks) each(check);
   });
 }
 

@@ -1,5 +1,5 @@
 import { isHostName, isWebAddress } from '@/lib/text/web-address';
-import type { CheckMessage } from './use-form-field';
+import { REQUIRED, type CheckMessage } from './use-form-field';
 
 /** The server's limit for names, labels, codes and e-mails, in characters. */
 export const LONGEST_NAME = 255;
@@ -11,6 +11,27 @@ interface Check<Values> {
 
 type Texts = Record<string, unknown>;
 
+function addIssue({ issues }: Check<unknown>, field: string, message: CheckMessage, input: unknown): void {
+  // Without `continue: true`, zod skips the checks that follow.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- zod's type of a raw issue lacks `continue`
+  issues.push({ code: 'custom', path: [field], message, input, continue: true } as never);
+}
+
+/**
+ * A check that no required field is empty.
+ * @param needed returns the names of the required fields
+ */
+export function requireFields<Values extends Texts>(
+  needed: (values: Values) => readonly (keyof Values & string)[],
+): (check: Check<Values>) => void {
+  return (check) => {
+    for (const field of needed(check.value)) {
+      const text = check.value[field];
+      if (typeof text !== 'string' || text.trim() === '') addIssue(check, field, REQUIRED, text);
+    }
+  };
+}
+
 /**
  * Creates a check for text fields of a form. Empty fields pass.
  * @param stored the server's values; an unchanged value always passes, so that other fields can be saved
@@ -21,13 +42,11 @@ function checkTexts<Values extends Texts>(
   message: CheckMessage,
   stored: Partial<Values> | null,
 ): (check: Check<Values>) => void {
-  return ({ value, issues }) => {
+  return (check) => {
     for (const field of fields) {
-      const text = value[field];
+      const text = check.value[field];
       if (typeof text !== 'string' || text.trim() === '' || text === stored?.[field] || isValid(text.trim())) continue;
-      // Without `continue: true`, zod skips the checks that follow.
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- zod's type of a raw issue lacks `continue`
-      issues.push({ code: 'custom', path: [field], message, input: text, continue: true } as never);
+      addIssue(check, field, message, text);
     }
   };
 }

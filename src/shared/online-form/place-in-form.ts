@@ -35,3 +35,6 @@ function fieldOf(
   const field = aliases[property] ?? property;
   return fields.includes(field) ? field : null;
 }
+
+/** Aliases for forms whose field `companyCode` stands for the server's `company`. */
+export const COMPANY_ALIASES = { company: 'companyCode' };

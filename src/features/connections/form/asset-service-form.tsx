@@ -4,6 +4,7 @@ import { useWrite } from '@/data/online/use-write';
 import { FormActions } from '@/shared/online-form/form-actions';
 import { OnlineFormFrame } from '@/shared/online-form/online-form-frame';
 import { useFormField } from '@/shared/online-form/use-form-field';
+import { COMPANY_ALIASES } from '@/shared/online-form/place-in-form';
 import { useOnlineForm } from '@/shared/online-form/use-online-form';
 import { SwitchField } from '@/ui/form/switch-field';
 import { TextField } from '@/ui/form/text-field';
@@ -18,10 +19,10 @@ import { CompanySelect } from './company-select';
 import { SecretField } from './secret-field';
 import { useConnectionDelete } from './use-connection-delete';
 import { useLeaveForm } from './use-leave-form';
-import { CONNECTION_ALIASES, type ConnectionFormProps } from './connection-values';
+import type { ConnectionFormProps } from './connection-values';
 
 /** The server may report a wrong token as an error of the client ID, for which this form has no field. */
-const ALIASES = { ...CONNECTION_ALIASES, clientId: 'permanentToken' };
+const ALIASES = { ...COMPANY_ALIASES, clientId: 'permanentToken' };
 
 /**
  * The form of a connection to the asset service. If the connection uses the provider's app, the route's action saves,

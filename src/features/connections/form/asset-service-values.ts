@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { hostNames, shortNames } from '@/shared/online-form/checks';
+import { hostNames, requireFields, shortNames } from '@/shared/online-form/checks';
 import type { ConnectionBodies, ConnectionPatches } from '@/data/online/connections';
 import type { ConnectionItem } from '@/domain/connection';
-import { companyChange, newCompany, requireFields, withoutEmptySecrets } from './connection-values';
+import { companyChange, newCompany, withoutEmptySecrets } from './connection-values';
 
 const fields = z.object({
   label: z.string(),

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { FormActions } from '@/shared/online-form/form-actions';
 import { OnlineFormFrame } from '@/shared/online-form/online-form-frame';
 import { useFormField } from '@/shared/online-form/use-form-field';
+import { COMPANY_ALIASES } from '@/shared/online-form/place-in-form';
 import { useOnlineForm } from '@/shared/online-form/use-online-form';
 import { TextField } from '@/ui/form/text-field';
 import { Columns } from '@/ui/layout/stack';
@@ -10,7 +11,7 @@ import { newPim, PIM_SECRETS, pimPatch, pimSchema, pimValues, type PimValues } f
 import { SecretField } from './secret-field';
 import { useConnectionDelete } from './use-connection-delete';
 import { useLeaveForm } from './use-leave-form';
-import { CONNECTION_ALIASES, type ConnectionFormProps } from './connection-values';
+import type { ConnectionFormProps } from './connection-values';
 
 /**
  * The form of a connection to the PIM. If the PIM app created the connection, its URL is fixed and it has no secrets.
@@ -22,7 +23,7 @@ export function PimForm({ connection, companies }: ConnectionFormProps) {
     schema: pimSchema(connection),
     values: pimValues(connection),
     secrets: PIM_SECRETS,
-    aliases: CONNECTION_ALIASES,
+    aliases: COMPANY_ALIASES,
     onSaved: leave,
     ...(connection === null
       ? { method: 'POST' as const, toWire: newPim }

@@ -1,15 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { shortNames } from '@/shared/online-form/checks';
+import { requireFields, shortNames } from '@/shared/online-form/checks';
 import { FormActions } from '@/shared/online-form/form-actions';
 import { OnlineFormFrame } from '@/shared/online-form/online-form-frame';
+import { COMPANY_ALIASES } from '@/shared/online-form/place-in-form';
 import { useFormField } from '@/shared/online-form/use-form-field';
 import { useOnlineForm } from '@/shared/online-form/use-online-form';
 import { TextField } from '@/ui/form/text-field';
 import { CompanySelect } from './company-select';
 import { useConnectionDelete } from './use-connection-delete';
 import { useLeaveForm } from './use-leave-form';
-import { companyChange, CONNECTION_ALIASES, requireFields, type ConnectionFormProps } from './connection-values';
+import { companyChange, type ConnectionFormProps } from './connection-values';
 
 const fields = z.object({ label: z.string(), shopUrl: z.string(), companyCode: z.string() });
 type ShopValues = z.infer<typeof fields>;
@@ -34,7 +35,7 @@ export function ShopForm({ connection, companies }: ConnectionFormProps) {
     values,
     method: 'PATCH',
     secrets: [],
-    aliases: CONNECTION_ALIASES,
+    aliases: COMPANY_ALIASES,
     toWire: ({ label, companyCode }) => ({
       ...(label !== undefined && { label: label.trim() }),
       ...companyChange(companyCode),

@@ -4,12 +4,13 @@ import { useLoaded } from '@/data/online/use-loaded';
 import type { CompanyRow } from '@/domain/company';
 import { FormActions } from '@/shared/online-form/form-actions';
 import { OnlineFormFrame } from '@/shared/online-form/online-form-frame';
+import { COMPANY_ALIASES } from '@/shared/online-form/place-in-form';
 import { useOnlineForm } from '@/shared/online-form/use-online-form';
 import { OnlineItem } from '@/shared/online-list/online-item';
 import { FormPage } from '@/shared/online-form/form-page';
 import { useUserCrumbs } from '../use-user-crumbs';
 import { UserFields } from './user-fields';
-import { newUserOf, NO_USER, USER_ALIASES, userSchema } from './user-values';
+import { newUserOf, NO_USER, userSchema } from './user-values';
 
 /** /user/create */
 export function UserCreatePage() {
@@ -31,7 +32,7 @@ function UserCreateForm({ companies }: { companies: CompanyRow[] | null }) {
     values: { ...NO_USER, companyCode: chosen?.code ?? '' },
     method: 'POST',
     secrets: [],
-    aliases: USER_ALIASES,
+    aliases: COMPANY_ALIASES,
     toWire: newUserOf,
   });
   return (

@@ -4,10 +4,11 @@ import { switchLanguage } from '@/shared/account/switch-language';
 import { FormActions } from '@/shared/online-form/form-actions';
 import { OnlineFormFrame } from '@/shared/online-form/online-form-frame';
 import { useDelete } from '@/shared/online-form/use-delete';
+import { COMPANY_ALIASES } from '@/shared/online-form/place-in-form';
 import { useOnlineForm } from '@/shared/online-form/use-online-form';
 import type { UserFormData } from '../users-loaders';
 import { UserFields } from './user-fields';
-import { changeOf, existingUserSchema, USER_ALIASES, valuesOf, type UserValues } from './user-values';
+import { changeOf, existingUserSchema, valuesOf, type UserValues } from './user-values';
 import { isSamePerson, personOf } from '@/domain/person';
 
 /**
@@ -24,7 +25,7 @@ export function UserEditForm({ data: { user, companies } }: { data: UserFormData
     values: valuesOf(user),
     method: 'PATCH',
     secrets: [],
-    aliases: USER_ALIASES,
+    aliases: COMPANY_ALIASES,
     toWire: changeOf,
     onSaved: ({ preferredLocale }) => {
       if (own) switchLanguage(preferredLocale);

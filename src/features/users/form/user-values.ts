@@ -33,9 +33,6 @@ export function valuesOf({ email, companyCode, roles, preferredLocale }: User): 
   return { email, companyCode: companyCode ?? '', roles, preferredLocale: locale };
 }
 
-/** The server's violations of `company` are shown at the field `companyCode`. */
-export const USER_ALIASES = { company: 'companyCode' };
-
 /** Converts the form's values to a new user. */
 export function newUserOf({ companyCode, ...values }: UserValues): NewUser {
   return { ...values, companyCode: companyCode === '' ? null : companyCode };
