@@ -132,3 +132,19 @@ export function useLastDueTimes(
   );
   return useDueRead(read, sameTimes);
 }
+
+/**
+ * The instance that is due first, and when; null if none is due.
+ * @param times what `useNextRuns` returns
+ */
+export function firstDue<T extends { code: string }>(
+  instances: readonly T[],
+  times: Times,
+): { instance: T; time: number } | null {
+  let first: { instance: T; time: number } | null = null;
+  for (const instance of instances) {
+    const time = times.get(instance.code);
+    if (time !== undefined && (first === null || time < first.time)) first = { instance, time };
+  }
+  return first;
+}

@@ -6,6 +6,7 @@ import { usePermissions } from '@/data/session/use-session';
 import type { AttentionItem } from '@/data/queries/health/use-attention';
 import { useLateRuns, type LateRun } from '@/data/queries/health/use-late-runs';
 import { usePendingExecutions } from '@/data/queries/executions/use-executions';
+import { firstDue } from '@/data/queries/period/use-period';
 import { useAsOf, useOnline } from '@/data/sync/use-sync';
 import type { Period } from '@/domain/runs/period/period';
 import type { PeriodResult } from '@/domain/runs/period/period-result';
@@ -172,17 +173,14 @@ function NextRun({ dashboard: { instances, nextRuns, now } }: { dashboard: Dashb
   const { t } = useTranslation('dashboard');
   const format = useFormat();
   const { superAdmin } = usePermissions();
-  const next = useMemo(() => {
-    const coming = (instances ?? []).map((instance) => ({ instance, at: nextRuns?.get(instance.code) ?? Infinity }));
-    return coming.toSorted((a, b) => a.at - b.at)[0];
-  }, [instances, nextRuns]);
-  if (next === undefined || next.at === Infinity) return null;
+  const next = useMemo(() => instances && nextRuns && firstDue(instances, nextRuns), [instances, nextRuns]);
+  if (next == null) return null;
   const { label, company } = next.instance;
   return (
-    <span data-tooltip={format.dateTime(next.at)}>
+    <span data-tooltip={format.dateTime(next.time)}>
       {t('line.next', {
         // No-break spaces, because a line break inside "in 3 h" is hard to read.
-        when: format.relative(next.at, now).replaceAll(' ', '\u00a0'),
+        when: format.relative(next.time, now).replaceAll(' ', '\u00a0'),
         label: superAdmin && company !== null ? `${label} (${company})` : label,
       })}
     </span>

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import {
+  firstDue,
   useDueTimeReader,
   useInstanceSummaries,
   useNextRuns,
@@ -87,23 +88,11 @@ function Worst({ worst: { instance, streak }, name }: { worst: WorstFailure; nam
 const nameOf = ({ label, company }: InstanceSummary, withCompany: boolean): string =>
   withCompany && company !== null ? `${label} (${company})` : label;
 
-interface NextRun {
-  instance: InstanceSummary;
-  /** Milliseconds since 1970. */
-  time: number;
-}
-
 /** The next scheduled run; null if no run is scheduled, undefined while unknown. */
-function useNextRun(instances: readonly InstanceSummary[] | undefined): NextRun | null | undefined {
+function useNextRun(
+  instances: readonly InstanceSummary[] | undefined,
+): { instance: InstanceSummary; time: number } | null | undefined {
   const [zone] = useServerZone();
   const times = useNextRuns(useDueTimeReader(zone), useSchedules(instances), useServerMinute());
-  return useMemo(() => {
-    if (instances === undefined || times === undefined) return undefined;
-    let next: NextRun | null = null;
-    for (const instance of instances) {
-      const time = times.get(instance.code);
-      if (time !== undefined && (next === null || time < next.time)) next = { instance, time };
-    }
-    return next;
-  }, [instances, times]);
+  return useMemo(() => instances && times && firstDue(instances, times), [instances, times]);
 }
