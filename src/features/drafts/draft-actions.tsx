@@ -1,20 +1,19 @@
 import { FileDown, ListCollapse, SendHorizontal, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { discardDraft } from '@/data/drafts/discarded-drafts';
-import { draftStatus, draftAddress } from '@/shared/draft-state/draft-status';
+import { draftStatus, draftAddress, isEditedSince } from '@/shared/draft-state/draft-status';
 import { exportDraft } from '@/shared/draft-state/export-draft';
 import { useDiscard } from '@/shared/draft-state/use-discard';
 import { useDraftName } from '@/shared/draft-state/use-draft-name';
+import { useOfflineText } from '@/shared/draft-state/use-offline-text';
 import { withStorage } from '@/shared/draft-state/with-storage';
 import type { DraftRow } from '@/domain/drafts/draft';
-import { changedFields } from '@/domain/instance-fields';
 import { Button, type ButtonProps } from '@/ui/button/button';
 import styles from './drafts.module.css';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { sendDraftNow } from '@/data/drafts/pending-changes';
 import { usePermissions } from '@/data/session/use-session';
-import { useOnline, useServerFails } from '@/data/sync/use-sync';
 import { isComplete } from '@/domain/drafts/draft-checks';
 import { toast } from '@/ui/overlay/toast';
 
@@ -30,7 +29,7 @@ export function DraftActions({ draft, open, onToggle }: DraftActionsProps) {
   const discard = useDiscard();
   const sendNow = useSendNow();
   const name = useDraftName()(draft);
-  const waitReason = useWaitReason()(draft);
+  const waitReason = useWaitReason(draft);
   const hasQuestion = draftStatus(draft) === 'undecided' && draft.state !== 'rejected';
   const isSending = draft.state === 'sending';
   return (
@@ -82,26 +81,16 @@ function Action({ text, label, ...rest }: ActionProps) {
   );
 }
 
-/**
- * Returns a function that says why Send is pointless now: the draft already waits for the connection and has no newer
- * edits. It returns null if Send makes sense.
- */
-function useWaitReason(): (draft: DraftRow) => string | null {
-  const { t } = useTranslation('drafts');
-  const online = useOnline();
-  const serverFails = useServerFails();
-  return (draft) => {
-    const isEdited = draft.outgoing !== null && changedFields(draft.outgoing, draft.value).length > 0;
-    if (online || isEdited || draftStatus(draft) !== 'waiting') return null;
-    return t(serverFails ? 'line.waitingServerFails' : 'line.waitingOffline');
-  };
+/** Says why Send is pointless now: the draft already waits for the connection and has no newer edits. Null otherwise. */
+function useWaitReason(draft: DraftRow): string | null {
+  const offlineText = useOfflineText();
+  return draftStatus(draft) !== 'waiting' || isEditedSince(draft) ? null : offlineText;
 }
 
 /** Returns a function that saves a draft, so that it is sent. If the draft is incomplete, a toast links to its form. */
 function useSendNow(): (draft: DraftRow) => Promise<void> {
   const { t } = useTranslation('drafts');
-  const online = useOnline();
-  const serverFails = useServerFails();
+  const offlineText = useOfflineText();
   const navigate = useNavigate();
   const { superAdmin } = usePermissions();
   return useCallback(
@@ -112,10 +101,10 @@ function useSendNow(): (draft: DraftRow) => Promise<void> {
           action: { label: t('send.open'), onClick: () => void navigate(draftAddress(draft)) },
           about: draft.id,
         });
-      } else if (outcome === 'saved' && !online) {
-        toast.info(t(serverFails ? 'line.waitingServerFails' : 'line.waitingOffline'), { about: draft.id });
+      } else if (outcome === 'saved' && offlineText !== null) {
+        toast.info(offlineText, { about: draft.id });
       }
     },
-    [t, online, serverFails, navigate, superAdmin],
+    [t, offlineText, navigate, superAdmin],
   );
 }

@@ -1,5 +1,6 @@
 import { instanceEditPath, newInstancePath } from '@/domain/addresses/paths';
 import type { DraftRow } from '@/domain/drafts/draft';
+import { changedFields } from '@/domain/instance-fields';
 
 /** The status of a draft, as all screens show it. */
 export type DraftStatus = 'saved' | 'waiting' | 'sending' | 'undecided' | 'decided';
@@ -31,3 +32,7 @@ export function draftAddress({ id, code }: Pick<DraftRow, 'id' | 'code'>): strin
 function codeOfId(id: string): string | null {
   return id.startsWith('code:') ? id.slice('code:'.length) : null;
 }
+
+/** True if the draft was edited after the Save that is still to be sent. */
+export const isEditedSince = ({ outgoing, value }: DraftRow): boolean =>
+  outgoing !== null && changedFields(outgoing, value).length > 0;

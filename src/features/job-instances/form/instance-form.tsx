@@ -8,6 +8,7 @@ import type { DraftTarget } from '@/data/drafts/draft-target';
 import { usePermissions } from '@/data/session/use-session';
 import { useInMemory } from '@/data/sync/use-databases';
 import type { InstanceField, InstanceFields } from '@/domain/instance';
+import { isEditedSince } from '@/shared/draft-state/draft-status';
 import { Stack } from '@/ui/layout/stack';
 import { FieldMarks } from '@/ui/form/field';
 import { commitPendingInput, useHasPendingInput } from '@/ui/form/typed/pending-input';
@@ -23,7 +24,6 @@ import { fieldName, openFields, useFieldMarks } from './conflict/use-field-marks
 import { DeletedSection } from './deleted-section';
 import { useFieldSetters } from './form-field';
 import { FormHead } from './head/form-head';
-import { isEditedSince } from './head/use-draft-line';
 import { FormHints } from './head/form-hints';
 import { FormNotices, OtherSavesNotice } from './head/form-notices';
 import { newCodeProblem, requiredFields } from '@/domain/drafts/draft-checks';

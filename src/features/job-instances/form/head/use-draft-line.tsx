@@ -11,12 +11,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EditorSnapshot } from '@/data/drafts/editor-state';
 import { useInMemory } from '@/data/sync/use-databases';
-import { useOnline, useServerFails } from '@/data/sync/use-sync';
-import { changedFields } from '@/domain/instance-fields';
-import { draftStatus } from '@/shared/draft-state/draft-status';
+import { draftStatus, isEditedSince } from '@/shared/draft-state/draft-status';
 import { useDraftReason } from '@/shared/draft-state/use-draft-reason';
+import { useOfflineText } from '@/shared/draft-state/use-offline-text';
 import { formatClock } from '@/i18n/format/date';
-import type { DraftRow } from '@/domain/drafts/draft';
 import { classNames } from '@/ui/theme/class-names';
 import styles from '../form.module.css';
 
@@ -45,10 +43,7 @@ interface Line {
 
 function useLine({ draft, unsaved, storageError }: EditorSnapshot, sentAt: number | null): Line | null {
   const { t } = useTranslation('drafts');
-  const online = useOnline();
-  const serverFails = useServerFails();
-  const offlineText = serverFails ? 'line.waitingServerFails' : 'line.waitingOffline';
-  const waitingText = online ? 'line.waiting' : offlineText;
+  const offlineText = useOfflineText();
   const reasonOf = useDraftReason();
   const inMemory = useInMemory();
   if (storageError) return { icon: CircleAlert, text: t('line.notSaved'), tone: 'alarm' };
@@ -71,7 +66,11 @@ function useLine({ draft, unsaved, storageError }: EditorSnapshot, sentAt: numbe
     case 'waiting':
       return {
         icon: Clock,
-        text: join(t(waitingText), online && reasonOf(draft), isEditedSince(draft) && t('line.editedSince')),
+        text: join(
+          offlineText ?? t('line.waiting'),
+          offlineText === null && reasonOf(draft),
+          isEditedSince(draft) && t('line.editedSince'),
+        ),
       };
     case 'undecided':
       return { icon: TriangleAlert, text: join(t('badge.undecided'), reasonOf(draft)), tone: 'warned' };
@@ -79,8 +78,3 @@ function useLine({ draft, unsaved, storageError }: EditorSnapshot, sentAt: numbe
 }
 
 const clock = (moment: number): string => formatClock(new Date(moment));
-
-/** True if the draft was edited after the Save that is still to be sent. */
-export function isEditedSince({ outgoing, value }: DraftRow): boolean {
-  return outgoing !== null && changedFields(outgoing, value).length > 0;
-}
