@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { usePermissions } from '@/data/session/use-session';
 import { instanceChangesPath } from '@/domain/addresses/links';
+import { restoreRequest } from '@/domain/addresses/router-state';
 import { FieldChanges } from '@/shared/instance-change/field-change-list';
 import { Button } from '@/ui/button/button';
 import { RunsAfterCell } from './runs-after-cell';
@@ -63,7 +64,7 @@ function RestoreButton({ change: { code, version } }: { change: ShownChange }) {
   const navigate = useNavigate();
   if (!operate || version <= 1) return null;
   const restore = (): void => {
-    void navigate(instanceChangesPath(code, [{ version }]), { state: { restoreVersion: version - 1 } });
+    void navigate(instanceChangesPath(code, [{ version }]), { state: restoreRequest(version - 1) });
   };
   return (
     <Button size="small" variant="quiet" icon={History} onClick={restore}>

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { makeDrafts, useIsMaking } from '@/data/bulk/making-drafts';
 import type { ShownLine } from '@/data/bulk/use-bulk';
 import { INSTANCES_PATH, instanceEditPath } from '@/domain/addresses/paths';
+import { selectRequest } from '@/domain/addresses/router-state';
 import type { BulkChange } from '@/domain/bulk/bulk-change';
 import { isSendableStatus, isUndoable } from '@/domain/bulk/bulk-line';
 import { CROWD } from '@/domain/bulk/crowded-start';
@@ -62,7 +63,7 @@ export function ChangeReview({ id, change, lines, crumbs }: ChangeReviewProps) {
   const columns = useReviewColumns({ change, selection, actions });
   const counts = reviewCounts(lines, chosen);
   const undoable = lines.filter(({ status }) => isUndoable(status)).map(keyOf);
-  const back = (): void => void navigate(INSTANCES_PATH, { state: { select: lines.map(keyOf) } });
+  const back = (): void => void navigate(INSTANCES_PATH, { state: selectRequest(lines.map(keyOf)) });
   const headActions = (
     <>
       <Button variant="quiet" icon={ArrowLeft} onClick={back}>

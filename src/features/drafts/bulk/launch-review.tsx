@@ -7,6 +7,7 @@ import { runLaunches, stopLaunches, useIsLaunching } from '@/data/bulk/running-l
 import type { ShownLine } from '@/data/bulk/use-bulk';
 import { useOnline } from '@/data/sync/use-sync';
 import { INSTANCES_PATH, instanceViewPath } from '@/domain/addresses/paths';
+import { selectRequest } from '@/domain/addresses/router-state';
 import { useFormat } from '@/i18n/format/use-format';
 import { problemText } from '@/i18n/problem-text';
 import { withStorage } from '@/shared/draft-state/with-storage';
@@ -63,7 +64,7 @@ export function LaunchReview({ id, delta, lines, crumbs }: LaunchReviewProps) {
     <Button
       variant="quiet"
       icon={ArrowLeft}
-      onClick={() => void navigate(INSTANCES_PATH, { state: { select: lines.map(keyOf) } })}
+      onClick={() => void navigate(INSTANCES_PATH, { state: selectRequest(lines.map(keyOf)) })}
     >
       {t('review.back')}
     </Button>

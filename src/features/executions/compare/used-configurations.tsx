@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { useMissingReason } from '@/data/sync/use-missing-reason';
 import { usePermissions } from '@/data/session/use-session';
 import { instanceChangesPath } from '@/domain/addresses/links';
+import { restoreRequest } from '@/domain/addresses/router-state';
 import { differencesBetween, sameFields } from '@/domain/copies/differences';
 import { missingText } from '@/i18n/missing-text';
 import { DifferenceTable } from '@/shared/instance-change/difference-table';
@@ -128,7 +129,7 @@ function Restores({ runs, versions }: { runs: Sides<ComparedRun>; versions: Side
   return (
     <div className={styles.restores}>
       {(isSameOffer ? offers.slice(0, 1) : offers).map(({ side, version, path }) => (
-        <Button key={side} icon={History} onClick={() => void navigate(path, { state: { restoreVersion: version } })}>
+        <Button key={side} icon={History} onClick={() => void navigate(path, { state: restoreRequest(version) })}>
           {runs.a.row.instanceCode === runs.b.row.instanceCode
             ? t('runs.restore', { version })
             : t('runs.restoreSide', { version, side: side.toUpperCase() })}

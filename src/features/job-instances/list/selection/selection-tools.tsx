@@ -2,7 +2,7 @@ import { Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 're
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { instanceViewPath } from '@/domain/addresses/paths';
-import { isRecord } from '@/lib/json';
+import { codesToSelect } from '@/domain/addresses/router-state';
 import { useSelectionKeys } from '@/shared/account/use-selection-keys';
 import { SelectButton } from '@/shared/views/select-button';
 import { lazyPart } from '@/ui/feedback/lazy-part';
@@ -27,7 +27,7 @@ export interface SelectionToolsProps {
 export function SelectionTools({ list, onColumns }: SelectionToolsProps) {
   const { t } = useTranslation('bulk');
   const { state } = useLocation();
-  const [selection] = useState(() => new Selection(selectedCodes(state)));
+  const [selection] = useState(() => new Selection(codesToSelect(state)));
   const { isOn, chosen, order, page } = useSyncExternalStore(selection.subscribe, selection.snapshot);
   const [dialog, setDialog] = useState<'change' | 'launch' | null>(null);
   useSelectionKeys(
@@ -66,10 +66,4 @@ export function SelectionTools({ list, onColumns }: SelectionToolsProps) {
       </Suspense>
     </>
   );
-}
-
-/** The codes of the integrations that another screen asks to select, from the router state. */
-function selectedCodes(state: unknown): string[] {
-  const codes = isRecord(state) ? state['select'] : null;
-  return Array.isArray(codes) ? codes.filter((code): code is string => typeof code === 'string') : [];
 }

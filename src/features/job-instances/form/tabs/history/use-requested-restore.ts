@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { isRecord } from '@/lib/json';
+import { versionToRestore } from '@/domain/addresses/router-state';
 import type { HistoryEntry } from '@/domain/instance';
 
 /**
@@ -14,8 +14,7 @@ export function useRequestedRestore(
 ): void {
   const location = useLocation();
   const navigate = useNavigate();
-  const state: unknown = location.state;
-  const wanted = isRecord(state) ? state['restoreVersion'] : undefined;
+  const wanted = versionToRestore(location.state);
   const known = entries?.find(({ version }) => version === wanted)?.version;
   const done = useRef<string | null>(null);
   useEffect(() => {
