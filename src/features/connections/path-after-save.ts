@@ -1,5 +1,6 @@
 import { tabStorage } from '@/data/browser-storage';
 import { CONNECTIONS_PATH, executionPath } from '@/domain/addresses/paths';
+import { positiveInteger } from '@/lib/text/positive-integer';
 
 const KEY = 'run-after-authorisation';
 
@@ -9,8 +10,8 @@ const KEY = 'run-after-authorisation';
  * @param params the query of the form's URL
  */
 export function pathAfterSave(params: URLSearchParams): string {
-  const run = Number(params.get('run'));
-  return Number.isSafeInteger(run) && run > 0 ? executionPath(run) : CONNECTIONS_PATH;
+  const run = positiveInteger(params.get('run'));
+  return run === null ? CONNECTIONS_PATH : executionPath(run);
 }
 
 /**

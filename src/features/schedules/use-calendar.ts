@@ -9,6 +9,7 @@ import { useServerZone } from '@/data/use-server-zone';
 import type { Span } from '@/domain/runs/period/period';
 import type { DueTimesByCode } from '@/domain/runs/period/period-runs';
 import { dayOfWeek, daysFrom, daysLater, mondayOf, type DayOfWeek } from '@/domain/schedule/week-starts';
+import { positiveInteger } from '@/lib/text/positive-integer';
 import { useToday } from '@/ui/text/device-clock';
 import { readWeek, writeWeek } from './week-address';
 
@@ -62,7 +63,6 @@ export function useCalendar(): Calendar {
     () => found?.spans.map((span, index) => dayOfWeek(span, found.byCode[index] ?? NO_STARTS)),
     [found],
   );
-  const page = Number(params.get('page') ?? '1');
   const change = (name: string, values: readonly string[]): void => {
     const next = new URLSearchParams(params);
     next.delete('page');
@@ -74,7 +74,7 @@ export function useCalendar(): Calendar {
     monday,
     isThisWeek: monday === mondayOf(today),
     companies,
-    page: Number.isInteger(page) && page > 0 ? page : 1,
+    page: positiveInteger(params.get('page')) ?? 1,
     instances,
     enabled,
     days,

@@ -6,6 +6,7 @@ import { onlineLoader } from '@/data/online/online-loader';
 import { readOwnUser, readUserById, readUsers } from '@/data/online/users';
 import { readGridState } from '@/data/use-grid-state';
 import type { User } from '@/domain/users/user';
+import { positiveInteger } from '@/lib/text/positive-integer';
 
 /** The key under which the list's filters and page are remembered. */
 export const USERS_GRID = 'users';
@@ -28,8 +29,8 @@ export interface UserFormData {
 
 /** Loads the data of a user's form. */
 export const userLoader = onlineLoader(async ({ params }): Promise<Outcome<UserFormData>> => {
-  const id = Number(params['id']);
-  return Number.isSafeInteger(id) && id > 0 ? withCompanies(readUserById(id)) : noSuchItem();
+  const id = positiveInteger(params['id']);
+  return id === null ? noSuchItem() : withCompanies(readUserById(id));
 });
 
 /** Loads the data of the signed-in user's own form. */

@@ -8,6 +8,7 @@ import { missingText } from '@/i18n/missing-text';
 import { ComparedPair } from '@/shared/pickers/compared-pair';
 import { ShareLinkButton } from '@/shared/share-link/share-link-button';
 import { visible } from '@/lib/text/visible-text';
+import { positiveInteger } from '@/lib/text/positive-integer';
 import { Banner } from '@/ui/feedback/banner';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { PageHead } from '@/ui/layout/page-head';
@@ -32,7 +33,7 @@ type Side = 'a' | 'b';
 export function RunComparisonPage() {
   const { t } = useTranslation('copies');
   const [params, setParams] = useSearchParams();
-  const ids = { a: idOf(params.get('a')), b: idOf(params.get('b')) };
+  const ids = { a: positiveInteger(params.get('a')), b: positiveInteger(params.get('b')) };
   const older = useOlderVersions();
   const a = useComparedRun(ids.a, older);
   const b = useComparedRun(ids.b, older);
@@ -88,11 +89,6 @@ const namesOf = (...rows: readonly ExecutionRow[]): string =>
 
 const isFound = (run: ComparedRun | MissingRun | undefined): run is ComparedRun =>
   run !== undefined && run.row !== null;
-
-function idOf(text: string | null): number | null {
-  const id = Number(text ?? Number.NaN);
-  return Number.isSafeInteger(id) && id > 0 ? id : null;
-}
 
 /** Says why a run cannot be shown. */
 function Missing({ id, run: { lookup, retry } }: { id: number; run: MissingRun }) {

@@ -6,6 +6,7 @@ import { useExecution } from '@/data/queries/executions/use-execution';
 import { useLiveLog } from '@/data/run-details/use-run-log';
 import type { ExecutionRow, StepRow } from '@/domain/execution';
 import { isPending } from '@/domain/execution-status';
+import { positiveInteger } from '@/lib/text/positive-integer';
 import { MissingExecution } from '../view/missing-execution';
 import { useExecutionLookup } from '../view/use-execution-lookup';
 import { LogState } from './log-state';
@@ -19,8 +20,8 @@ const NO_STEPS: readonly StepRow[] = [];
 /** The log of an execution at full height. */
 export function LogPage() {
   const { id = '' } = useParams();
-  const number = Number(id);
-  return Number.isSafeInteger(number) && number > 0 ? (
+  const number = positiveInteger(id);
+  return number !== null ? (
     <KnownLog key={number} id={number} />
   ) : (
     <MissingExecution id={id} lookup={{ state: 'gone' }} />

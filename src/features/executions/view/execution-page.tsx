@@ -7,6 +7,7 @@ import { isPending } from '@/domain/execution-status';
 import type { Shortfall } from '@/domain/runs/figures/item-shortfall';
 import { loadMoreTexts } from '@/i18n/start-i18n';
 import { nextPaint } from '@/lib/browser/next-paint';
+import { positiveInteger } from '@/lib/text/positive-integer';
 import { Banner } from '@/ui/feedback/banner';
 import { lazyPart, optionalPart } from '@/ui/feedback/lazy-part';
 import { Section } from '@/ui/layout/section';
@@ -34,11 +35,10 @@ const RunEvidence = optionalPart(async () => {
 /** The page of an execution. It is updated live until the execution ends. */
 export function ExecutionPage() {
   const { id } = useParams();
-  const number = Number(id);
-  const isNumber = Number.isSafeInteger(number) && number > 0;
+  const number = positiveInteger(id);
   return (
     <Suspense>
-      {isNumber ? (
+      {number !== null ? (
         <KnownExecution key={number} id={number} />
       ) : (
         <MissingExecution id={id ?? ''} lookup={{ state: 'gone' }} />

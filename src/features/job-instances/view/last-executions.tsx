@@ -5,6 +5,7 @@ import type { ExecutionPage } from '@/data/queries/executions/execution-page';
 import { useExecutionPage } from '@/data/queries/executions/use-execution-page';
 import { useOnline } from '@/data/sync/use-sync';
 import { PAGE_SIZE } from '@/lib/page-size';
+import { positiveInteger } from '@/lib/text/positive-integer';
 import { ExecutionCount } from '@/shared/execution/execution-count';
 import { ExecutionGridEmpty, rowsToShow } from '@/shared/execution/execution-grid';
 import { ExecutionTable } from '@/shared/execution/execution-table';
@@ -30,8 +31,7 @@ interface LastExecutionsPage {
 /** Reads the executions of an instance for `LastExecutions`. */
 export function useLastExecutions(code: string): LastExecutionsPage {
   const [params] = useSearchParams();
-  const requested = Number(params.get('page') ?? '1');
-  const page = Number.isSafeInteger(requested) && requested > 0 ? requested : 1;
+  const page = positiveInteger(params.get('page')) ?? 1;
   const filters = useMemo(() => ({ instanceCode: code }), [code]);
   const newest = useExecutionPage(filters, Math.ceil(page / PARTS));
   // Deferred as in the tracker, so that other work comes first; but the first rows are shown at once.

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { HistoryEntry } from '@/domain/instance';
+import { positiveInteger } from '@/lib/text/positive-integer';
 
 /** Two versions to compare; `a` is the older one, unless the two were swapped. */
 export interface VersionPair {
@@ -21,8 +22,8 @@ export interface VersionPairChoice {
 /** Reads from the URL which versions to compare. A side is absent if the URL has no version number for it. */
 export function readPair(params: URLSearchParams): Partial<VersionPair> {
   const read = (side: Side): Partial<VersionPair> => {
-    const number = Number(params.get(side) ?? undefined);
-    return Number.isSafeInteger(number) && number > 0 ? { [side]: number } : {};
+    const number = positiveInteger(params.get(side));
+    return number === null ? {} : { [side]: number };
   };
   return { ...read('a'), ...read('b') };
 }
