@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DayOfWeek, HourOfDay } from '@/domain/schedule/week-starts';
-import { formatDay } from '@/i18n/format/date';
+import { formatDayMonth } from '@/i18n/format/date';
 import { twoDigits } from '@/i18n/format/number';
 import { useFormat } from '@/i18n/format/use-format';
 import { useLanguage } from '@/i18n/use-language';
@@ -68,7 +68,7 @@ export function WeekTable({ days, nameOf, chosen, onChoose }: WeekTableProps) {
           </th>
           {days.map(({ from }) => (
             <th key={from} scope="col" aria-current={from === today ? 'date' : undefined} aria-label={dayName(from)}>
-              <span className={styles.weekday}>{weekday.format(from)}</span> {formatDay(new Date(from)).slice(0, 5)}
+              <span className={styles.weekday}>{weekday.format(from)}</span> {formatDayMonth(new Date(from))}
             </th>
           ))}
         </tr>

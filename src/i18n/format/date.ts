@@ -39,3 +39,6 @@ export function formatMoment(moment: number, now = Date.now()): string {
 
 /** YYYY-MM-DD in the browser's zone, for addresses and names of files. */
 export const isoDay = (date: Date): string => formatDay(date).split('/').toReversed().join('-');
+
+/** DD/MM in the browser's zone. */
+export const formatDayMonth = (date: Date): string => formatDay(date).slice(0, 5);

@@ -1,4 +1,4 @@
-import { formatDateTime, formatDay, formatHourMinute, toDate, type Moment } from '@/i18n/format/date';
+import { formatDateTime, formatDay, formatDayMonth, formatHourMinute, toDate, type Moment } from '@/i18n/format/date';
 import { useToday } from './device-clock';
 import styles from './short-time.module.css';
 
@@ -12,7 +12,7 @@ export function ShortTime({ moment }: ShortTimeProps) {
   if (date === null) return '–';
   return (
     <time className={styles.time} dateTime={date.toISOString()} data-tooltip={formatDateTime(date)}>
-      {formatDay(date).slice(0, 5)} <span className={styles.clock}>{formatHourMinute(date)}</span>
+      {formatDayMonth(date)} <span className={styles.clock}>{formatHourMinute(date)}</span>
     </time>
   );
 }
@@ -28,7 +28,7 @@ export function BriefTime({ moment }: ShortTimeProps) {
   const isToday = formatDay(date) === formatDay(new Date(today));
   return (
     <time className={styles.time} dateTime={date.toISOString()} data-tooltip={formatDateTime(date)}>
-      <span className={styles.clock}>{isToday ? formatHourMinute(date) : formatDay(date).slice(0, 5)}</span>
+      <span className={styles.clock}>{isToday ? formatHourMinute(date) : formatDayMonth(date)}</span>
     </time>
   );
 }

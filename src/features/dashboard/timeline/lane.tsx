@@ -7,7 +7,7 @@ import type { DueTimeReader } from '@/data/queries/period/due-times';
 import { instanceViewPath, executionPath } from '@/domain/addresses/paths';
 import type { ExecutionRow } from '@/domain/execution';
 import { runOfMark, timelineMarks, type TimelineMark } from '@/domain/runs/charts/timeline-marks';
-import { formatDay, formatHourMinute } from '@/i18n/format/date';
+import { formatDay, formatDayMonth, formatHourMinute } from '@/i18n/format/date';
 import { statusAppearance } from '@/ui/feedback/status-badge';
 import { classNames } from '@/ui/theme/class-names';
 import { LaneMark, LANE } from './lane-mark';
@@ -153,7 +153,7 @@ function LaneState({ lane, newest, now }: LaneStateProps) {
     const date = new Date(next);
     const isToday = formatDay(date) === formatDay(new Date(now));
     return t('lane.next', {
-      time: isToday ? formatHourMinute(date) : `${formatDay(date).slice(0, 5)} ${formatHourMinute(date)}`,
+      time: isToday ? formatHourMinute(date) : `${formatDayMonth(date)} ${formatHourMinute(date)}`,
     });
   }
 }

@@ -1,6 +1,6 @@
 import { scaleTime } from 'd3-scale';
 import type { Span } from '@/domain/runs/period/period';
-import { formatDay, formatHourMinute } from '@/i18n/format/date';
+import { formatDayMonth, formatHourMinute } from '@/i18n/format/date';
 import { MINUTE_MS } from '@/lib/durations';
 
 /** A line of the axis and the label to the right of it. */
@@ -84,7 +84,7 @@ export function ticksWithRoom(ticks: readonly Tick[], now: number | null): Tick[
 
 /** The label of a tick: "18:00"; for the first tick, the date and the time; for midnight, only the date. */
 function labelOf(time: Date, isFirst: boolean): string {
-  const day = formatDay(time).slice(0, 5);
+  const day = formatDayMonth(time);
   if (time.getHours() === 0 && time.getMinutes() === 0) return day;
   const clock = formatHourMinute(time);
   return isFirst ? `${day} ${clock}` : clock;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useRunColumns } from '@/data/queries/period/use-run-columns';
 import { useRememberedSwitch } from '@/data/use-remembered-switch';
 import { useServerHour } from '@/data/use-server-time';
-import { formatDay } from '@/i18n/format/date';
+import { formatDay, formatDayMonth } from '@/i18n/format/date';
 import { useFormat } from '@/i18n/format/use-format';
 import { Button } from '@/ui/button/button';
 import { useWidth } from '@/ui/layout/use-width';
@@ -131,7 +131,7 @@ function DayLabels({ runColumns: { columns }, width }: { runColumns: RunColumns;
           return (
             <span key={from} style={{ left: `${(100 * at) / columns.length}%` }}>
               {room >= LABEL_WIDTH.long && `${weekday.format(date)} `}
-              {formatDay(date).slice(0, 5)}
+              {formatDayMonth(date)}
             </span>
           );
         })}

@@ -2,7 +2,7 @@ import { scaleBand, scaleLinear } from 'd3-scale';
 import type { ChangeMark } from '@/domain/versions/runs/version-changes';
 import type { StripMark } from '@/domain/runs/charts/strip';
 import type { UsualDuration } from '@/domain/runs/figures/usual-duration';
-import { formatDay } from '@/i18n/format/date';
+import { formatDayMonth } from '@/i18n/format/date';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@/lib/durations';
 
 /**
@@ -179,7 +179,7 @@ function daysOf(marks: readonly StripMark[], step: number): { text: string; inde
   for (const [index, { run }] of marks.entries()) {
     const last = days.at(-1);
     if (run.createdAt === null || (last !== undefined && (index - last.index) * step < DAY_ROOM)) continue;
-    const text = formatDay(new Date(run.createdAt)).slice(0, 5);
+    const text = formatDayMonth(new Date(run.createdAt));
     if (text !== last?.text) days.push({ text, index });
   }
   return days;
