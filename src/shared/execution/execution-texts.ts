@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { STEP_STATUSES } from '@/domain/execution-status';
-import type { ExecutionType } from '@/domain/execution';
+import { creatorOf, type ExecutionRow, type ExecutionType } from '@/domain/execution';
 
 /** Texts for executions in the current language. */
 export interface ExecutionTexts {
@@ -31,4 +31,13 @@ export function executionTexts(t: TFunction<'executions'>): ExecutionTexts {
     creators: { event: t('creator.event'), person: t('creator.person'), schedule: t('creator.schedule') },
     statusOf: (status) => statuses.get(status) ?? (status || '–'),
   };
+}
+
+/** Who or what launched an execution, as in `ExecutionCreator`. */
+export function creatorText(
+  row: Pick<ExecutionRow, 'createdByEmail' | 'isByPerson' | 'type'>,
+  { creators }: ExecutionTexts,
+): string {
+  const creator = creatorOf(row);
+  return typeof creator === 'string' ? creators[creator] : creator.email;
 }

@@ -1,3 +1,5 @@
+import type { StepRow } from '@/domain/execution';
+import type { Formatters } from '@/i18n/format/use-format';
 import { i18n } from '@/i18n/start-i18n';
 import { visible } from '@/lib/text/visible-text';
 import { counterName } from './counter-name';
@@ -21,3 +23,7 @@ function knownText(key: string): string | undefined {
   const text: unknown = i18n.getResource(i18n.language, 'run', key);
   return typeof text === 'string' ? text : undefined;
 }
+
+/** The value of a step's counter as text. */
+export const counterValue = (value: StepRow['summary'][string], format: Pick<Formatters, 'number'>): string =>
+  typeof value === 'number' ? format.number(value) : String(value ?? '–');

@@ -1,11 +1,11 @@
 import { readUsualRanges, usualKey } from '@/data/queries/health/use-usual-durations';
 import { useCacheQuery } from '@/data/queries/use-cache-query';
-import { creatorOf, type ExecutionRow } from '@/domain/execution';
+import type { ExecutionRow } from '@/domain/execution';
 import { runOfMark } from '@/domain/runs/charts/timeline-marks';
 import { lateSince } from '@/domain/runs/figures/late-run';
 import { outlierOf } from '@/domain/runs/figures/usual-duration';
 import { outcomeOf } from '@/domain/runs/health/outcome';
-import { useExecutionTexts } from '@/shared/execution/execution-texts';
+import { creatorText, useExecutionTexts } from '@/shared/execution/execution-texts';
 import { RunCard } from '@/shared/runs/run-card';
 import { MarkTooltip } from '@/ui/overlay/mark-tooltip';
 import type { ActiveMark } from './lane';
@@ -43,12 +43,7 @@ function OneRun({
   const words = useExecutionTexts();
   const { code } = lane.instance;
   const usual = useCacheQuery((cache) => readUsualRanges(cache, [code]), [code])?.get(usualKey(run));
-  const creator = creatorOf(run);
-  const notes = [
-    words.types[run.type],
-    typeof creator === 'string' ? words.creators[creator] : creator.email,
-    showCompany ? lane.instance.company : null,
-  ];
+  const notes = [words.types[run.type], creatorText(run, words), showCompany ? lane.instance.company : null];
   return (
     <RunCard
       anchor={anchor}

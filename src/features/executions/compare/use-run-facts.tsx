@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRunItems } from '@/data/queries/executions/use-run-items';
-import { creatorOf, type ExecutionRow, type StepRow } from '@/domain/execution';
+import type { ExecutionRow, StepRow } from '@/domain/execution';
 import { isSameDuration, isSameStep, pairSteps, stepDuration } from '@/domain/runs/figures/compare-runs';
 import { durationOf } from '@/domain/runs/health/outcome';
 import { formatDateTime } from '@/i18n/format/date';
 import { useFormat } from '@/i18n/format/use-format';
 import { visible } from '@/lib/text/visible-text';
-import { useExecutionTexts } from '@/shared/execution/execution-texts';
+import { creatorText, useExecutionTexts } from '@/shared/execution/execution-texts';
 import { StatusBadge } from '@/ui/feedback/status-badge';
 import { Reason } from '@/ui/text/reason';
-import { counterText, stepText } from '@/shared/runs/run-names';
+import { counterText, counterValue, stepText } from '@/shared/runs/run-names';
 import type { Fact } from './fact-table';
 import type { ComparedRun } from './use-compared-run';
 import styles from './compare.module.css';
@@ -27,10 +27,6 @@ export function useRunFacts(a: ComparedRun, b: ComparedRun): { outcome: Fact[]; 
   const fact = (key: string, name: string, textOf: (run: ComparedRun) => string): Fact => {
     const [left, right] = [textOf(a), textOf(b)];
     return { key, name, a: left, b: right, isSame: left === right };
-  };
-  const creator = ({ row }: ComparedRun): string => {
-    const by = creatorOf(row);
-    return typeof by === 'string' ? texts.creators[by] : by.email;
   };
   const items = { a: useRunItems(a.row), b: useRunItems(b.row) };
   const itemText = (run: ComparedRun): string => {
@@ -73,14 +69,13 @@ export function useRunFacts(a: ComparedRun, b: ComparedRun): { outcome: Fact[]; 
     fact('warnings', t('warnings.open'), ({ row }) => format.number(row.warningCount)),
     // Until the items are known, this row counts as a difference, so that it is shown and nothing moves later.
     { ...itemFact, isSame: hasSteps && itemFact.isSame },
-    fact('createdBy', t('column.createdBy'), creator),
+    fact('createdBy', t('column.createdBy'), ({ row }) => creatorText(row, texts)),
   ];
 
   const step = (each: StepRow | null): ReactNode => {
     if (each === null) return <span className={styles.note}>{t('copies:runs.noStep')}</span>;
     const counters = Object.entries(each.summary).map(
-      ([name, value]) =>
-        `${typeof value === 'number' ? format.number(value) : String(value ?? '–')} ${counterText(name)}`,
+      ([name, value]) => `${counterValue(value, format)} ${counterText(name)}`,
     );
     return (
       <>

@@ -1,13 +1,13 @@
 import { readAllExecutions, readItemCounts } from '@/data/queries/executions/read-all-executions';
 import { databases } from '@/data/sync/databases';
-import { creatorOf, type ExecutionRow } from '@/domain/execution';
+import type { ExecutionRow } from '@/domain/execution';
 import type { ExecutionFilters } from '@/domain/execution-filters';
 import { durationOf } from '@/domain/runs/health/outcome';
 import { hideSecrets } from '@/domain/secrets/hide-secrets';
 import { formatDateTime } from '@/i18n/format/date';
 import { csvText } from '@/lib/text/csv';
 import { visible } from '@/lib/text/visible-text';
-import type { ExecutionTexts } from '@/shared/execution/execution-texts';
+import { creatorText, type ExecutionTexts } from '@/shared/execution/execution-texts';
 import type { ExecutionColumnKey } from '@/shared/execution/use-execution-columns';
 import type { CsvFile } from '@/shared/views/csv-button';
 
@@ -75,11 +75,6 @@ function cellOf(
     case 'error':
       return row.status === 'error' && row.errorMessage !== null ? hideSecrets(row.errorMessage) : '';
   }
-}
-
-function creatorText(row: ExecutionRow, { creators }: ExecutionTexts): string {
-  const creator = creatorOf(row);
-  return typeof creator === 'string' ? creators[creator] : creator.email;
 }
 
 /** A duration in the form "1:06:45", which spreadsheets can add up; empty if the run has not ended. */

@@ -1,6 +1,6 @@
 import { useFormat } from '@/i18n/format/use-format';
 import type { StepRow } from '@/domain/execution';
-import { counterText } from '@/shared/runs/run-names';
+import { counterText, counterValue } from '@/shared/runs/run-names';
 import styles from '../execution-page.module.css';
 
 /** The counters of a step: "read 1,204  written 1,198". */
@@ -23,7 +23,7 @@ export function CounterList({ counters, className }: CounterListProps) {
       {counters.map(([name, value]) => (
         <div key={name}>
           <dt>{counterText(name)}</dt>
-          <dd>{typeof value === 'number' ? format.number(value) : String(value ?? '–')}</dd>
+          <dd>{counterValue(value, format)}</dd>
         </div>
       ))}
     </dl>
