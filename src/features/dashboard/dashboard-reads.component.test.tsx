@@ -113,7 +113,9 @@ async function readsOfPeriod(integrations: number): Promise<number> {
   signIn();
   await fill(databases().cache, integrations);
   const { matchMedia } = globalThis;
-  Object.assign(globalThis, { matchMedia: () => ({ matches: true }) });
+  const listeners = { addEventListener: () => {}, removeEventListener: () => {} };
+  const wide = (query: string) => ({ ...listeners, matches: !query.includes('width') });
+  Object.assign(globalThis, { matchMedia: wide });
   onTestFinished(() => void Object.assign(globalThis, { matchMedia }));
   const { user, unmount } = showAt('/', [{ path: '*', element: <DashboardPage /> }]);
   await user.click(screen.getByRole('radio', { name: 'Since 18:00' }));

@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Section } from '@/ui/layout/section';
+import { useIsPhone } from '@/ui/layout/use-is-phone';
 import { useReservedRows } from '../use-reserved-rows';
 import styles from './timeline-frame.module.css';
 
@@ -14,7 +15,7 @@ const RESERVED_LANES_ON_PHONE = { ...RESERVED_LANES, most: 5, first: 5 };
  * @param count number of lanes; undefined until known
  */
 export const useReservedLanes = (count: number | undefined): number =>
-  useReservedRows(count, innerWidth < 640 ? RESERVED_LANES_ON_PHONE : RESERVED_LANES);
+  useReservedRows(count, useIsPhone() ? RESERVED_LANES_ON_PHONE : RESERVED_LANES);
 
 /**
  * Reserves the height of the timeline before its lanes are read.
