@@ -50,3 +50,8 @@ export interface ConnectionTest {
 }
 
 export type MetafieldOwner = 'PRODUCT' | 'PRODUCTVARIANT';
+
+/** A type of which a person can create connections. Only the shop's app creates the connections of shops. */
+export type CreatableType = Exclude<ConnectionType, 'shopify'>;
+
+export const isCreatable = (type: ConnectionType | null): type is CreatableType => type !== null && type !== 'shopify';

@@ -12,7 +12,7 @@ import {
 } from '@/data/online/connections';
 import { noSuchItem } from '@/data/online/online-call';
 import type { Outcome } from '@/domain/problem';
-import { readConnectionType, type ConnectionItem } from '@/domain/connection';
+import { isCreatable, readConnectionType, type ConnectionItem } from '@/domain/connection';
 import { i18n } from '@/i18n/start-i18n';
 import { toast } from '@/ui/overlay/toast';
 import { pathAfterSave, rememberPathAfterSave } from './path-after-save';
@@ -26,7 +26,7 @@ type ActionResult = Promise<Outcome<unknown> | Response>;
  */
 export async function createConnectionAction({ request, params }: ActionFunctionArgs): ActionResult {
   const type = readConnectionType(params['type']);
-  if (type === null || type === 'shopify') return noSuchItem();
+  if (!isCreatable(type)) return noSuchItem();
   const body = await sentBody<ConnectionBodies[typeof type]>(request);
   const outcome = await createConnection(type, body);
   if (!outcome.ok) return outcome;

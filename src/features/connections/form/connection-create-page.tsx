@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import type { CompanyRow } from '@/domain/company';
 import { useLoaded } from '@/data/online/use-loaded';
-import { readConnectionType } from '@/domain/connection';
+import { isCreatable, readConnectionType, type CreatableType } from '@/domain/connection';
 import { useKindName } from '../connection-kind';
 import { UnknownConnectionType } from '../connection-screen';
 import { OnlineItem } from '@/shared/online-list/online-item';
@@ -13,18 +13,14 @@ import { useConnectionCrumbs } from '../use-connection-crumbs';
 
 const FORMS = { akeneo: PimForm, bynder: AssetServiceForm };
 
-/** /connections/create/{type}. Shops are excluded, because only the shop's app creates their connections. */
+/** /connections/create/{type} */
 export function ConnectionCreatePage() {
   const { type = '' } = useParams();
   const connectionType = readConnectionType(type);
-  return connectionType === null || connectionType === 'shopify' ? (
-    <UnknownConnectionType type={type} />
-  ) : (
-    <NewConnection type={connectionType} />
-  );
+  return isCreatable(connectionType) ? <NewConnection type={connectionType} /> : <UnknownConnectionType type={type} />;
 }
 
-function NewConnection({ type }: { type: keyof typeof FORMS }) {
+function NewConnection({ type }: { type: CreatableType }) {
   const { t } = useTranslation('connections');
   const kindName = useKindName();
   const loaded = useLoaded<CompanyRow[] | null>();

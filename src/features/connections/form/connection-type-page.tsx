@@ -3,15 +3,13 @@ import { Link } from 'react-router-dom';
 import { KIND_ICONS, useKindName } from '../connection-kind';
 import { PageHead } from '@/ui/layout/page-head';
 import { newConnectionPath } from '@/domain/addresses/links';
+import { CONNECTION_TYPES, isCreatable } from '@/domain/connection';
 import { useConnectionCrumbs } from '../use-connection-crumbs';
 import styles from './kind-choice.module.css';
 
-const OFFERED = ['akeneo', 'bynder'] as const;
+const OFFERED = CONNECTION_TYPES.filter(isCreatable);
 
-/**
- * /connections/create: asks for the kind of the new connection. Shops are not offered, because only the shop's app
- * creates their connections.
- */
+/** /connections/create: asks for the kind of the new connection. */
 export function ConnectionTypePage() {
   const { t } = useTranslation('connections');
   const kindName = useKindName();

@@ -4,7 +4,7 @@ import { useListWasRead } from '@/data/queries/use-reference-data';
 import { useOnline } from '@/data/sync/use-sync';
 import { KIND_ICONS, useKindName } from '../connection-kind';
 import { newConnectionPath } from '@/domain/addresses/links';
-import type { ConnectionRow, ConnectionType } from '@/domain/connection';
+import { isCreatable, type ConnectionRow, type ConnectionType } from '@/domain/connection';
 import { DisableableLink } from '@/ui/button/disableable-link';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { Skeleton } from '@/ui/feedback/skeleton';
@@ -76,11 +76,11 @@ function NoCards({ type, filtered }: { type: ConnectionType; filtered: boolean }
   );
 }
 
-/** Opens the form of a new connection. Renders nothing for shops, because only the shop's app connects a shop. */
+/** Opens the form of a new connection. Renders nothing for shops. */
 function ConnectLink({ type }: { type: ConnectionType }) {
   const { t } = useTranslation('connections');
   const online = useOnline();
-  if (type === 'shopify') return null;
+  if (!isCreatable(type)) return null;
   return (
     <DisableableLink
       disabledReason={online ? null : t('error.offline', { ns: 'common' })}
