@@ -14,6 +14,12 @@ test('marks the parts that only one of the texts contains', () => {
 test('returns null for texts with little in common and for long texts', () => {
   expect(markParts('webimage', 'large')).toBeNull();
   expect(markParts('a '.repeat(3_000), 'a b')).toBeNull();
+  // Only the white space is common.
+  expect(markParts('one    two', 'red    six')).toBeNull();
+});
+
+test('white space beside a common word counts', () => {
+  expect(markParts('Name 1', '<b>Name 32</b>')).not.toBeNull();
 });
 
 test('the parts of each side, joined, are its whole text', () => {

@@ -1,4 +1,5 @@
-import { diffArrays, diffChars, diffWordsWithSpace } from 'diff';
+import { diffArrays } from 'diff';
+import { alikeParts } from '@/shared/instance-change/diff/alike-parts';
 
 /** A part of two compared texts: in both of them, only in the new text, or only in the old text. */
 export interface TextPart {
@@ -10,33 +11,13 @@ export interface TextPart {
 export type MarkUnit = 'word' | 'character' | 'entry';
 
 /**
- * The minimum share of unchanged text. Below this share, the whole text is marked as replaced, because different words
- * often have some characters in common.
- */
-const MIN_SHARE_IN_COMMON = { word: 0.3, character: 0.6 };
-/** Time limit for comparing two long, different texts. */
-const TIMEOUT_MS = 200;
-
-/**
  * Compares two texts and returns what stays, what is added and what is removed. If the texts have little in common, the
  * whole text counts as replaced.
  */
 export function markedText(before: string, after: string, unit: MarkUnit): TextPart[] {
   if (before === after) return partsOf([{ value: after }]);
   if (unit === 'entry') return entryParts(before, after);
-  const compare = unit === 'word' ? diffWordsWithSpace : diffChars;
-  const changes = compare(before, after, { timeout: TIMEOUT_MS });
-  if (changes === undefined || !isAlike(changes, MIN_SHARE_IN_COMMON[unit] * Math.max(before.length, after.length)))
-    return partsOf(replacement(before, after));
-  return partsOf(changes);
-}
-
-function isAlike(changes: readonly Change[], enough: number): boolean {
-  const common = changes.reduce(
-    (sum, { value, added, removed }) => sum + (added || removed ? 0 : value.trim().length),
-    0,
-  );
-  return common >= enough;
+  return partsOf(alikeParts(before, after, unit) ?? replacement(before, after));
 }
 
 interface Change {
