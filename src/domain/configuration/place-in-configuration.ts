@@ -143,3 +143,11 @@ export const entryLines = (placed: readonly PlacedViolation[], path: Path): Card
     placed.filter(({ exact, path: place }) => !exact || place.length === path.length),
     path,
   );
+
+/**
+ * Joins the messages of one input; null if there are none.
+ * @param invalid the text that replaces an empty message
+ */
+export function joinMessages(messages: readonly string[], invalid: string): string | null {
+  return messages.length === 0 ? null : messages.map((message) => message || invalid).join(' ');
+}

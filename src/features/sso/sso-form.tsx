@@ -92,7 +92,6 @@ function ServiceProviderSection({ companyCode, certificate }: ServiceProviderSec
 
 interface CopiedValueProps {
   label: string;
-  help?: string;
   value: string;
   /** The label of the copy button. */
   copyLabel: string;
@@ -102,19 +101,11 @@ interface CopiedValueProps {
 const ignoreChange = (): void => {};
 
 /** A value to copy into the identity provider. */
-function CopiedValue({ label, help, value, copyLabel, lines = 1 }: CopiedValueProps) {
+function CopiedValue({ label, value, copyLabel, lines = 1 }: CopiedValueProps) {
   const Field = lines > 1 ? TextAreaField : TextField;
   return (
     <Copyable text={value} label={copyLabel}>
-      <Field
-        label={label}
-        help={help}
-        mono
-        readOnly
-        value={value}
-        onChange={ignoreChange}
-        {...(lines > 1 && { rows: lines })}
-      />
+      <Field label={label} mono readOnly value={value} onChange={ignoreChange} {...(lines > 1 && { rows: lines })} />
     </Copyable>
   );
 }

@@ -10,12 +10,11 @@ import { classNames } from '@/ui/theme/class-names';
 import { DAY_MS } from '@/lib/durations';
 import type { Dashboard } from '../use-dashboard';
 import { useReservedRows } from '../use-reserved-rows';
-import { AttentionRow, type MarkNormal } from './attention-row';
+import { AttentionRow, COLUMNS, type MarkNormal } from './attention-row';
 import styles from './attention.module.css';
 
 /** How many rows are reserved, and shown until the user expands the list. */
 const RESERVED_ROWS = { name: 'dashboard-attention', least: 1, most: 4, first: 4 };
-const COLUMNS = ['integration', 'strip', 'failing', 'lastSuccess', 'next', 'actions'] as const;
 
 interface AttentionListProps {
   /** Worst first; undefined until known. */
@@ -84,7 +83,6 @@ export const AttentionList = memo(function AttentionList({ items, dashboard, onM
             <AttentionRow
               key={attention.instance.code}
               attention={attention}
-              columns={COLUMNS.length}
               next={dashboard.nextRuns?.get(attention.instance.code)}
               now={dashboard.now}
               onMarkNormal={onMarkNormal}

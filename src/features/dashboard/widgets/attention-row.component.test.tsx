@@ -37,7 +37,7 @@ function showRow({ kind, run, count = 1, runningId = null }: ShownRow) {
     <MemoryRouter>
       <table>
         <tbody>
-          <AttentionRow attention={attention} columns={6} next={undefined} now={0} onMarkNormal={onMarkNormal} />
+          <AttentionRow attention={attention} next={undefined} now={0} onMarkNormal={onMarkNormal} />
         </tbody>
       </table>
     </MemoryRouter>,

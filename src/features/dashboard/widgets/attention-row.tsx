@@ -24,10 +24,11 @@ import { Reason } from '@/ui/text/reason';
 import { ExactTime } from '@/ui/text/relative-time';
 import styles from './attention.module.css';
 
+/** The columns of the table. */
+export const COLUMNS = ['integration', 'strip', 'failing', 'lastSuccess', 'next', 'actions'] as const;
+
 interface AttentionRowProps {
   attention: AttentionItem;
-  /** The number of columns of the table. */
-  columns: number;
   /** The next due time, milliseconds since 1970; undefined if there is no schedule. */
   next: number | undefined;
   now: number;
@@ -38,7 +39,7 @@ interface AttentionRowProps {
 export type MarkNormal = (code: string, lastWithItems: number | null) => void;
 
 /** An integration that needs attention. A click in the row opens its last run or, if there is none, the integration. */
-export function AttentionRow({ attention, columns, next, now, onMarkNormal }: AttentionRowProps) {
+export function AttentionRow({ attention, next, now, onMarkNormal }: AttentionRowProps) {
   const { t } = useTranslation('dashboard');
   const permissions = usePermissions();
   const { superAdmin, operate } = permissions;
@@ -106,7 +107,7 @@ export function AttentionRow({ attention, columns, next, now, onMarkNormal }: At
       </tr>
       {notice !== null && (
         <tr className={styles.notice}>
-          <td colSpan={columns}>
+          <td colSpan={COLUMNS.length}>
             <LaunchNoticeBanner notice={notice} />
           </td>
         </tr>

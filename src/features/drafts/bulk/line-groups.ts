@@ -1,5 +1,5 @@
 import type { ShownLine } from '@/data/bulk/use-bulk';
-import type { BulkLineState, LineStatus } from '@/domain/bulk/bulk-line';
+import { isSendableStatus, type BulkLineState, type LineStatus } from '@/domain/bulk/bulk-line';
 import { shownStatus } from './shown-status';
 
 /** The number of lines on a page: few enough to be rendered quickly after each change. */
@@ -72,7 +72,7 @@ export function reviewCounts(
   const isChosen = ({ code }: { code: string }): boolean => chosen.has(code);
   return {
     all: lines.length,
-    sendable: count((line) => isChosen(line) && (line.status === 'ready' || line.status === 'refused')),
+    sendable: count((line) => isChosen(line) && isSendableStatus(line.status)),
     refused: count((line) => isChosen(line) && line.status === 'refused'),
     given: count(({ savedAt, status }) => savedAt !== null && status !== 'undone' && status !== 'gone'),
     open: count(({ savedAt, status }) => savedAt !== null && GROUP_OF[status] === 'waiting'),

@@ -9,7 +9,7 @@ const MAX_WAIT_MS = 5_000;
  * Returns a function that focuses a field by its name, waiting for the field if its tab is still opening.
  * @param first the field to focus when the form opens; null if there is none
  */
-export function useFocusField(first: string | null = null): (field: string) => void {
+export function useFocusField(first: string | null): (field: string) => void {
   const [wanted, setWanted] = useState(first === null ? null : { field: first });
   useEffect(() => {
     if (wanted === null) return undefined;

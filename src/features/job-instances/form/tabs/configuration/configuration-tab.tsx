@@ -14,7 +14,7 @@ import styles from './configuration.module.css';
 import { fieldErrors } from '@/domain/configuration/schema/field-errors';
 import { formatPath, type Path } from '@/domain/configuration/schema/path';
 import { readAt } from '@/domain/configuration/text/configuration-text';
-import { messagesAt } from '@/domain/configuration/place-in-configuration';
+import { joinMessages, messagesAt } from '@/domain/configuration/place-in-configuration';
 import { useValueProblemText } from '@/features/job-instances/job-types/kit/problems/value-problem-text';
 import { typedTexts } from '@/features/job-instances/job-types/kit/scope/typed-texts';
 
@@ -99,11 +99,10 @@ function useConfigurationScope(props: TabProps, shown: string): JsonScope {
       },
       schema,
       errorAt: (path: Path) => {
-        const messages = messagesAt(violations, path).map((message) => message || problemText('invalid'));
+        const message = joinMessages(messagesAt(violations, path), problemText('invalid'));
         const error = errors[formatPath(path)];
         // While the user types, a missing required value is no error. Apply, Save and the server report it.
-        if (messages.length === 0 && error !== undefined && error !== 'required') messages.push(problemText(error));
-        return messages.length === 0 ? null : messages.join(' ');
+        return message ?? (error === undefined || error === 'required' ? null : problemText(error));
       },
       violations,
       typed: typedTexts(text, typed, onTypedChange),

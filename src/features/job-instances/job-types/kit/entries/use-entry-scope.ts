@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { OpenEntry } from '@/data/drafts/unfinished/use-open-entry';
 import { formatPath, isWithin, type Path } from '@/domain/configuration/schema/path';
 import { readAt } from '@/domain/configuration/text/configuration-text';
-import { messagesAt, type PlacedViolation } from '@/domain/configuration/place-in-configuration';
+import { joinMessages, messagesAt, type PlacedViolation } from '@/domain/configuration/place-in-configuration';
 import type { EntryKind } from './entry-kind';
 import { useJsonScope, type JsonScope } from '../scope/json-scope';
 import { useValueProblemText } from '../problems/value-problem-text';
@@ -64,12 +64,4 @@ function violationsOf(outer: readonly PlacedViolation[], path: Path, index: numb
   return outer
     .filter((violation) => isWithin(violation.path, place))
     .map((violation) => ({ ...violation, path: violation.path.slice(place.length) }));
-}
-
-/**
- * Joins the messages of one input; null if there are none.
- * @param invalid the text that replaces an empty message
- */
-export function joinMessages(messages: readonly string[], invalid: string): string | null {
-  return messages.length === 0 ? null : messages.map((message) => message || invalid).join(' ');
 }

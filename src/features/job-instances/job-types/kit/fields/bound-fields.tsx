@@ -23,13 +23,11 @@ interface BoundProps {
   label: string;
   help?: string;
   required?: boolean;
-  disabled?: boolean;
 }
 
 interface BoundTextFieldProps extends BoundProps {
   initial?: string;
   mono?: boolean;
-  placeholder?: string;
 }
 
 export function BoundTextField({ path, initial = '', ...props }: BoundTextFieldProps) {
@@ -76,7 +74,6 @@ export function BoundDateTimeField({ path, ...props }: BoundProps) {
 interface BoundSelectProps extends BoundProps {
   options: readonly { value: string; label: string }[];
   initial?: string;
-  placeholder?: string;
   /** Called instead of writing the value, for example because other keys depend on the value. */
   onPick?: (value: string) => void;
 }

@@ -14,7 +14,6 @@ interface BoundConnectionSelectProps {
   path: Path;
   type: ConnectionType;
   label: string;
-  required?: boolean;
 }
 
 /**
