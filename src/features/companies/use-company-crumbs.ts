@@ -1,5 +1,4 @@
 import { COMPANIES_PATH, HOME_PATH, SYSTEM_PATH } from '@/domain/addresses/paths';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePermissions } from '@/data/session/use-session';
 import type { Crumb } from '@/ui/layout/page-head';
@@ -11,13 +10,11 @@ import type { Crumb } from '@/ui/layout/page-head';
 export function useCompanyCrumbs(last?: string): readonly Crumb[] {
   const { t } = useTranslation('companies');
   const { superAdmin } = usePermissions();
-  return useMemo(() => {
-    const start = [
-      { label: t('app.home', { ns: 'common' }), to: HOME_PATH },
-      { label: t('nav.system', { ns: 'common' }), to: SYSTEM_PATH },
-    ];
-    if (last === undefined) return [...start, { label: t('title') }];
-    const list = superAdmin ? [{ label: t('title'), to: COMPANIES_PATH }] : [];
-    return [...start, ...list, { label: last }];
-  }, [t, last, superAdmin]);
+  const start = [
+    { label: t('app.home', { ns: 'common' }), to: HOME_PATH },
+    { label: t('nav.system', { ns: 'common' }), to: SYSTEM_PATH },
+  ];
+  if (last === undefined) return [...start, { label: t('title') }];
+  const list = superAdmin ? [{ label: t('title'), to: COMPANIES_PATH }] : [];
+  return [...start, ...list, { label: last }];
 }

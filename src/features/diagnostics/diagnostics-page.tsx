@@ -1,5 +1,5 @@
 import { Download, RefreshCw } from 'lucide-react';
-import { Fragment, useMemo, useEffect, useState, type ReactNode } from 'react';
+import { Fragment, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfflineStart } from '@/data/offline-start';
 import { type Diagnostics, readDiagnostics } from '@/data/read-diagnostics';
@@ -21,7 +21,7 @@ import styles from './diagnostics.module.css';
 export function DiagnosticsPage() {
   const { t } = useTranslation('diagnostics');
   const result = useDiagnostics();
-  const crumbs = useMemo(() => [{ label: t('app.home', { ns: 'common' }), to: HOME_PATH }, { label: t('title') }], [t]);
+  const crumbs = [{ label: t('app.home', { ns: 'common' }), to: HOME_PATH }, { label: t('title') }];
   const diagnostics = result === 'failed' ? null : result;
   return (
     <>

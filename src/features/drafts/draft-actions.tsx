@@ -10,7 +10,6 @@ import { withStorage } from '@/shared/draft-state/with-storage';
 import type { DraftRow } from '@/domain/drafts/draft';
 import { Button, type ButtonProps } from '@/ui/button/button';
 import styles from './drafts.module.css';
-import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { sendDraftNow } from '@/data/drafts/pending-changes';
 import { usePermissions } from '@/data/session/use-session';
@@ -93,18 +92,15 @@ function useSendNow(): (draft: DraftRow) => Promise<void> {
   const offlineText = useOfflineText();
   const navigate = useNavigate();
   const { superAdmin } = usePermissions();
-  return useCallback(
-    async (draft) => {
-      const outcome = await withStorage(() => sendDraftNow(draft.id, (stored) => isComplete(stored, superAdmin)));
-      if (outcome === 'not-ready') {
-        toast.error(t('send.notReady'), {
-          action: { label: t('send.open'), onClick: () => void navigate(draftAddress(draft)) },
-          about: draft.id,
-        });
-      } else if (outcome === 'saved' && offlineText !== null) {
-        toast.info(offlineText, { about: draft.id });
-      }
-    },
-    [t, offlineText, navigate, superAdmin],
-  );
+  return async (draft) => {
+    const outcome = await withStorage(() => sendDraftNow(draft.id, (stored) => isComplete(stored, superAdmin)));
+    if (outcome === 'not-ready') {
+      toast.error(t('send.notReady'), {
+        action: { label: t('send.open'), onClick: () => void navigate(draftAddress(draft)) },
+        about: draft.id,
+      });
+    } else if (outcome === 'saved' && offlineText !== null) {
+      toast.info(offlineText, { about: draft.id });
+    }
+  };
 }

@@ -2,7 +2,7 @@ import { REVIEW } from '@/domain/addresses/links';
 import { INSTANCES_PATH, HOME_PATH } from '@/domain/addresses/paths';
 import type { TFunction } from 'i18next';
 import { FilePen } from 'lucide-react';
-import { Suspense, useMemo } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useDrafts } from '@/data/drafts/use-drafts';
@@ -61,7 +61,7 @@ function DraftList() {
   const { operate } = usePermissions();
   const [opened, toggle] = useOpenedRows(keyOf);
   const columns = useDraftColumns(toggle);
-  const crumbs = useMemo(() => [{ label: t('app.home', { ns: 'common' }), to: HOME_PATH }, { label: t('title') }], [t]);
+  const crumbs = [{ label: t('app.home', { ns: 'common' }), to: HOME_PATH }, { label: t('title') }];
   const count = drafts?.length ?? 0;
   return (
     <>

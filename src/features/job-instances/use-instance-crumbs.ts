@@ -1,5 +1,4 @@
 import { INSTANCES_PATH, HOME_PATH } from '@/domain/addresses/paths';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Crumb } from '@/ui/layout/page-head';
 
@@ -9,9 +8,7 @@ import type { Crumb } from '@/ui/layout/page-head';
  */
 export function useInstanceCrumbs(last?: string): readonly Crumb[] {
   const { t } = useTranslation();
-  return useMemo(() => {
-    const home = { label: t('app.home'), to: HOME_PATH };
-    const label = t('nav.integrations');
-    return last === undefined ? [home, { label }] : [home, { label, to: INSTANCES_PATH }, { label: last }];
-  }, [t, last]);
+  const home = { label: t('app.home'), to: HOME_PATH };
+  const label = t('nav.integrations');
+  return last === undefined ? [home, { label }] : [home, { label, to: INSTANCES_PATH }, { label: last }];
 }

@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAllConnections } from '@/data/queries/use-reference-data';
 import type { BulkChange, BulkEdit } from '@/domain/bulk/bulk-change';
@@ -16,21 +15,18 @@ export interface EditText {
 export function useEditTexts(): (edit: BulkEdit, change: BulkChange) => { before: EditText; after: EditText } {
   const { t } = useTranslation('bulk');
   const connections = useAllConnections();
-  return useCallback(
-    (edit, change) => {
-      const textOf = (value: unknown): EditText => {
-        const isEmpty = value === null || value === undefined || value === '';
-        if (isEmpty || (Array.isArray(value) && value.length === 0)) return { text: t('value.none'), isSet: false };
-        if (typeof value === 'boolean') return { text: t(value ? 'value.enabled' : 'value.disabled'), isSet: true };
-        if (Array.isArray(value)) return { text: value.join(', '), isSet: true };
-        const text = typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value);
-        if (edit.part !== 'connection' || change.connection === undefined) return { text, isSet: true };
-        const key = connectionKey(change.connection.type, text);
-        return { text: visible(connections?.find((row) => row.key === key)?.label) ?? text, isSet: true };
-      };
-      if (edit.kind === 'field') return { before: textOf(edit.before), after: textOf(edit.after) };
-      return { before: textOf(parseJson(edit.before)), after: textOf(parseJson(edit.after)) };
-    },
-    [t, connections],
-  );
+  return (edit, change) => {
+    const textOf = (value: unknown): EditText => {
+      const isEmpty = value === null || value === undefined || value === '';
+      if (isEmpty || (Array.isArray(value) && value.length === 0)) return { text: t('value.none'), isSet: false };
+      if (typeof value === 'boolean') return { text: t(value ? 'value.enabled' : 'value.disabled'), isSet: true };
+      if (Array.isArray(value)) return { text: value.join(', '), isSet: true };
+      const text = typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value);
+      if (edit.part !== 'connection' || change.connection === undefined) return { text, isSet: true };
+      const key = connectionKey(change.connection.type, text);
+      return { text: visible(connections?.find((row) => row.key === key)?.label) ?? text, isSet: true };
+    };
+    if (edit.kind === 'field') return { before: textOf(edit.before), after: textOf(edit.after) };
+    return { before: textOf(parseJson(edit.before)), after: textOf(parseJson(edit.after)) };
+  };
 }

@@ -84,13 +84,10 @@ export function InstanceForm({ editor, snapshot, value, target, code, isGone, cr
   const author = useAuthorName()(conflict?.change ?? null);
   const required = requiredFields(isNew, superAdmin);
 
-  const showField = useCallback(
-    (field: InstanceField, place: string = field): void => {
-      setTab(tabOf(field));
-      focusField(place);
-    },
-    [focusField],
-  );
+  const showField = (field: InstanceField, place: string = field): void => {
+    setTab(tabOf(field));
+    focusField(place);
+  };
   const { typed, onTypedChange, brokenField, openEntry } = useConfigurationWork(
     target,
     value.configuration,

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import type { Side } from '@/domain/drafts/open-conflicts';
 import { singleKey } from '@/shared/account/single-keys';
 import { useDocumentKeys } from '@/ui/layout/use-document-keys';
@@ -44,7 +44,7 @@ export function useConflictFocus(
     if (wanted.current === 'first' || first === undefined) wanted.current = null;
   });
 
-  const choose = useCallback((key: string, side: Side, stay = false): void => {
+  const choose = (key: string, side: Side, stay = false): void => {
     const state = latest.current;
     if (state === null) return;
     void state.decide(new Map([[key, side]]));
@@ -54,15 +54,15 @@ export function useConflictFocus(
     const following = others.find((each) => state.conflicts.indexOf(each) > from) ?? others[0];
     if (following === undefined) wanted.current = 'save';
     else focusConflict(following.key);
-  }, []);
+  };
 
-  const next = useCallback((): void => {
+  const next = (): void => {
     const state = latest.current;
     if (state === null) return;
     const from = state.conflicts.findIndex(({ key }) => key === focusedConflict());
     const following = state.open.find((each) => state.conflicts.indexOf(each) > from) ?? state.open[0];
     if (following !== undefined) focusConflict(following.key);
-  }, []);
+  };
 
   useDocumentKeys((event) => {
     const key = singleKey(event) ?? '';
@@ -81,9 +81,9 @@ export function useConflictFocus(
       focusConflict(state.conflicts[to]?.key ?? '');
     }
   }, conflict !== null);
-  const focusLater = useCallback((what: 'first' | 'save') => {
+  const focusLater = (what: 'first' | 'save'): void => {
     wanted.current = what;
-  }, []);
+  };
   return { choose, next, focusLater };
 }
 

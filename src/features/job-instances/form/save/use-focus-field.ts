@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 const CONTROLS = 'input, select, textarea, [contenteditable="true"]';
 
@@ -24,7 +24,7 @@ export function useFocusField(first: string | null): (field: string) => void {
       clearTimeout(timer);
     };
   }, [wanted]);
-  return useCallback((field) => setWanted({ field }), []);
+  return (field) => setWanted({ field });
 }
 
 /** Focuses a field; returns false if it is not on the screen, or has nothing to focus. */

@@ -59,7 +59,7 @@ export function useSaveOutcome(draft: DraftRow | null): SaveOutcome {
     else toast.warning(reasonOf(draft) ?? '', about);
   }, [press, draft, online, serverFails, inMemory, reasonOf, t]);
 
-  return { sentAt, showOutcomeOf: useCallback((draftId) => setPress({ draftId }), []) };
+  return { sentAt, showOutcomeOf: (draftId) => setPress({ draftId }) };
 }
 
 type ToastOutcome = 'waiting' | 'refused' | 'undecided';

@@ -120,7 +120,7 @@ export function useHistory(code: string, updatedAt: string | null, oldestWanted:
     readAt: cached?.readAt ?? null,
     problem,
     busy,
-    retry: useCallback(() => setAttempt((count) => count + 1), []),
+    retry: () => setAttempt((count) => count + 1),
     showMore: () => void showMore(),
   };
 }

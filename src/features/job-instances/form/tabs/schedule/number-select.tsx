@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { FormSelect } from '../fields';
 import { twoDigits } from '@/i18n/format/number';
 import styles from './builder.module.css';
@@ -16,13 +15,12 @@ interface NumberSelectProps {
 
 /** A select for a number, inside a line of text. */
 export function NumberSelect({ label, values, value, onChange, disabled, textOf = twoDigits }: NumberSelectProps) {
-  const options = useMemo(() => values.map((each) => ({ value: String(each), label: textOf(each) })), [values, textOf]);
   return (
     <span className={styles.select}>
       <FormSelect
         label={label}
         hideLabel
-        options={options}
+        options={values.map((each) => ({ value: String(each), label: textOf(each) }))}
         value={String(value)}
         onChange={(next) => onChange(Number(next))}
         disabled={disabled}
