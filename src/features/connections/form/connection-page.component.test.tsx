@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ActionFunction } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
-import type { CompanyChoice } from '@/data/online/companies';
+import type { CompanyRow } from '@/domain/company';
 import { databases } from '@/data/sync/databases';
 import { instanceViewPath } from '@/domain/addresses/paths';
 import type { ConnectionItem } from '@/domain/connection';
@@ -27,7 +27,7 @@ const store = (rows: InstanceRow[], readLists = ['instances']): Promise<void> =>
     await cache.meta.put({ key: 'readLists', value: readLists });
   });
 
-function showPage(action?: ActionFunction, shown = connection, companies: readonly CompanyChoice[] | null = null) {
+function showPage(action?: ActionFunction, shown = connection, companies: readonly CompanyRow[] | null = null) {
   const value = { connection: shown, companies };
   const address = `/connections/edit/${shown.key}`;
   const loader = () => ({ address, outcome: Promise.resolve({ ok: true, value }) });
