@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { ApiProblem } from '@/domain/problem';
-import { problemText } from './problem-text';
+import { problemText, serverMessages } from './problem-text';
 import { texts as more } from './resources/fr-more';
 import { texts as start } from './resources/fr-start';
 
@@ -45,6 +45,11 @@ test('texts that differ only in a number are translated for any number', () => {
   expect(text('This value is too long. It should have 12 letters or less.')).toBe(
     'This value is too long. It should have 12 letters or less.',
   );
+});
+
+test('each of several messages is translated', () => {
+  const texts = ['This value is already used.', 'The server did not keep the change.'];
+  expect(serverMessages(texts)).toBe('Cette valeur est déjà utilisée. Le serveur n’a pas conservé la modification.');
 });
 
 test('without a server message, the text describes the problem', () => {

@@ -16,6 +16,9 @@ export function problemText(problem: ApiProblem): string {
     : i18n.t('error.occurred');
 }
 
+/** Translates messages of the server, and joins them. */
+export const serverMessages = (texts: readonly string[]): string => texts.map((text) => serverMessage(text)).join(' ');
+
 /**
  * Translates a message of the server; returns an unknown message unchanged. Messages that differ only in a number have
  * the same key, in which `{{limit}}` stands for the number.

@@ -11,11 +11,11 @@ const problem = {
   ],
 };
 
-test('each violation is assigned to the field of its property path; several messages for one field are joined', () => {
+test('each violation is assigned to the field of its property path; several messages for one field are lines', () => {
   const { byField, rest } = placeInForm(problem, ['email', 'roles', 'companyCode'], { company: 'companyCode' });
   expect([...byField]).toEqual([
     ['email', 'This value is already used.'],
-    ['roles', 'Not yours to give. Nor this.'],
+    ['roles', 'Not yours to give.\nNor this.'],
     ['companyCode', 'Choose one.'],
   ]);
   expect(rest).toEqual(['Try later.']);

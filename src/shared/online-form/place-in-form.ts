@@ -8,7 +8,7 @@ export interface PlacedInForm {
 
 /**
  * Assigns the violations of a refused write to the fields of a form, by their property paths. Several messages for one
- * field are joined.
+ * field are lines of one text, so that each can still be translated.
  * @param aliases property name in violations → form field, where the names differ
  */
 export function placeInForm(
@@ -21,7 +21,7 @@ export function placeInForm(
   for (const violation of violations) {
     const field = fieldOf(violation, fields, aliases);
     if (field === null) rest.push(violation.message);
-    else byField.set(field, [byField.get(field), violation.message].filter(Boolean).join(' '));
+    else byField.set(field, [byField.get(field), violation.message].filter(Boolean).join('\n'));
   }
   return { byField, rest };
 }

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { Ref } from 'react';
 import { useController, type Control, type FieldError, type FieldPath, type FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { serverMessage } from '@/i18n/problem-text';
+import { serverMessages } from '@/i18n/problem-text';
 
 /** The messages of an online form's schema: keys of texts, which are translated when they are shown. */
 export type CheckMessage =
@@ -52,5 +52,5 @@ export function useFormField<Values extends FieldValues, Name extends FieldPath<
 function errorText(error: FieldError | undefined, t: TFunction<['common', 'online']>): string | null {
   if (error?.message === undefined) return null;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the message of every check is a `CheckMessage`
-  return error.type === SERVER_ERROR ? serverMessage(error.message) : t(error.message as CheckMessage);
+  return error.type === SERVER_ERROR ? serverMessages(error.message.split('\n')) : t(error.message as CheckMessage);
 }

@@ -186,6 +186,20 @@ test('violations are shown at their fields, the first of these fields has the fo
   await waitFor(() => expect(error(field('Code'))).toBe(''));
 });
 
+test('several messages for one field, and several without a field, are each translated', async () => {
+  const violations = ['name', 'name', 'plan', 'plan'].map((propertyPath, index) => ({
+    propertyPath,
+    message: index % 2 === 0 ? 'This value should be of type int.' : 'No plan is left.',
+  }));
+  answer = async () => refusal(422, { title: 'Invalid', violations });
+  const { user } = showForm({ method: 'PATCH' });
+  await user.type(field('Name'), '!');
+  await user.click(save());
+  const both = 'This value should be a whole number. No plan is left.';
+  await waitFor(() => expect(error(field('Name'))).toBe(both));
+  expect(screen.getByRole('alert').textContent).toBe(both);
+});
+
 test('a second try removes the error of the first try', async () => {
   answer = async () => noAnswer;
   const { user } = showForm({ method: 'PATCH' });

@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
 import { useWrite } from '@/data/online/use-write';
 import { useOnline } from '@/data/sync/use-sync';
-import { problemText, serverMessage } from '@/i18n/problem-text';
+import { problemText, serverMessage, serverMessages } from '@/i18n/problem-text';
 import type { ApiProblem } from '@/domain/problem';
 import { sameValue } from '@/lib/same-value';
 import { commitPendingInput } from '@/ui/form/typed/pending-input';
@@ -176,6 +176,6 @@ function wireOf<Values>(writing: Writing<Values>, values: Values, changed: Parti
  */
 function refusalText(problem: ApiProblem, rest: readonly string[]): string {
   if (problem.violations.length === 0) return problemText(problem);
-  const message = rest.length > 0 ? rest.join(' ') : problem.title;
-  return message === null ? problemText({ ...problem, description: null }) : serverMessage(message);
+  if (rest.length > 0) return serverMessages(rest);
+  return problem.title === null ? problemText({ ...problem, description: null }) : serverMessage(problem.title);
 }

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { commands } from '@/data/commands';
-import { problemText, serverMessage } from '@/i18n/problem-text';
+import { problemText, serverMessages } from '@/i18n/problem-text';
 import type { ApiProblem, Violation } from '@/domain/problem';
 import { randomId } from '@/lib/browser/random-id';
 import type { InstanceRow, SecuredVariable } from '@/domain/instance';
@@ -150,5 +150,5 @@ function splitProblem(problem: ApiProblem, isCodeShown: boolean): Pick<SecuredEd
 }
 
 function wordsOf(violations: readonly Violation[]): string | null {
-  return violations.map(({ message }) => serverMessage(message)).join(' ') || null;
+  return serverMessages(violations.map(({ message }) => message)) || null;
 }
