@@ -1,6 +1,7 @@
 import type { Span } from '../runs/period/period';
 import type { DueTimesByCode } from '../runs/period/period-runs';
 import { MINUTE_MS } from '@/lib/durations';
+import { startOfDay } from '@/lib/start-of-day';
 
 const QUARTER = 15 * MINUTE_MS;
 
@@ -19,7 +20,7 @@ export interface Quarter extends Span {
 
 /** The day that begins at a midnight, by this device's clock. It has 23 or 25 hours if the clocks change. */
 export function daySpan(midnight: number): Span {
-  return { from: midnight, to: new Date(midnight).setHours(24, 0, 0, 0) };
+  return { from: midnight, to: startOfDay(midnight, 1) };
 }
 
 /**

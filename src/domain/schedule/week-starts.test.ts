@@ -15,6 +15,14 @@ test('a week begins on Monday, even if the clocks change in it', () => {
   expect(mondayOf(days[6]?.from ?? 0)).toBe(monday);
 });
 
+test('the days around a day without a midnight begin at midnight', () => {
+  useDevice('America/Santiago', 0, 0);
+  const monday = mondayOf(new Date(2026, 8, 6, 12).getTime());
+  expect(monday).toBe(new Date(2026, 7, 31).getTime());
+  expect(daysFrom(monday).map(({ from }) => new Date(from).getHours())).toEqual([0, 0, 0, 0, 0, 0, 1]);
+  expect(daysFrom(monday).at(-1)?.to).toBe(new Date(2026, 8, 7).getTime());
+});
+
 test('each hour has its starts; integrations that start in every hour are listed for the whole day', () => {
   useDevice('Europe/Paris', 0, 0);
   const midnight = new Date(2026, 10, 23).getTime();

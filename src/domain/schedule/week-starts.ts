@@ -1,6 +1,7 @@
 import type { Span } from '../runs/period/period';
 import type { DueTimesByCode } from '../runs/period/period-runs';
 import { daySpan, type Start } from './day-starts';
+import { startOfDay } from '@/lib/start-of-day';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
@@ -26,20 +27,12 @@ export interface DayOfWeek extends Span {
  * @param time milliseconds since 1970
  */
 export function mondayOf(time: number): number {
-  const date = new Date(time);
-  date.setHours(0, 0, 0, 0);
-  return date.setDate(date.getDate() - ((date.getDay() + 6) % 7));
-}
-
-/** The local midnight that is some days later. */
-export function daysLater(midnight: number, days: number): number {
-  const date = new Date(midnight);
-  return date.setDate(date.getDate() + days);
+  return startOfDay(time, -((new Date(time).getDay() + 6) % 7));
 }
 
 /** The seven days of the week that begins at this midnight. */
 export const daysFrom = (monday: number): Span[] =>
-  Array.from({ length: 7 }, (_, index) => daySpan(daysLater(monday, index)));
+  Array.from({ length: 7 }, (_, index) => daySpan(startOfDay(monday, index)));
 
 /**
  * Sorts the starts of a day into its hours.

@@ -1,4 +1,5 @@
 import { readCreatedSpan, type CreatedSpan } from '@/domain/runs/period/created-span';
+import { startOfDay } from '@/lib/start-of-day';
 
 /** The periods to choose from. The number says how many days before today a period begins. All end now. */
 const PERIODS = { today: 0, week: 6, month: 29, quarter: 89 } as const;
@@ -27,7 +28,5 @@ export function readChangePeriod(text: string | undefined, today: number): Chose
   const fixed = chosen === undefined ? readCreatedSpan(text, today) : null;
   if (fixed !== null) return { preset: null, span: fixed };
   const name = chosen ?? DEFAULT_PERIOD;
-  const from = new Date(today);
-  from.setDate(from.getDate() - PERIODS[name]);
-  return { preset: name, span: { from: from.getTime(), to: null } };
+  return { preset: name, span: { from: startOfDay(today, -PERIODS[name]), to: null } };
 }

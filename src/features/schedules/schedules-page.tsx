@@ -7,7 +7,8 @@ import { useMissingReason } from '@/data/sync/use-missing-reason';
 import { useOnline } from '@/data/sync/use-sync';
 import { browserZone } from '@/data/use-server-zone';
 import { HOME_PATH, INSTANCES_PATH } from '@/domain/addresses/paths';
-import { daysLater, type DayOfWeek } from '@/domain/schedule/week-starts';
+import type { DayOfWeek } from '@/domain/schedule/week-starts';
+import { startOfDay } from '@/lib/start-of-day';
 import { nextClockChange, shownTime } from '@/domain/schedule/zone-clock';
 import { formatDay, formatHourMinute } from '@/i18n/format/date';
 import { useFormat } from '@/i18n/format/use-format';
@@ -75,7 +76,7 @@ export function SchedulesPage() {
 /** The dates of the shown week, with buttons that show other weeks. */
 function WeekChoice({ calendar: { monday, isThisWeek, showWeek } }: { calendar: Calendar }) {
   const { t } = useTranslation('schedules');
-  const [from, to] = [new Date(monday), new Date(daysLater(monday, 6))];
+  const [from, to] = [new Date(monday), new Date(startOfDay(monday, 6))];
   return (
     <div className={styles.week}>
       <IconButton icon={ChevronLeft} label={t('week.previous')} onClick={() => showWeek(-1)} />
@@ -139,7 +140,7 @@ function ClockNote({ monday }: { monday: number }) {
   const zone = browserZone();
   const change = useMemo(() => {
     const found = nextClockChange(zone, monday);
-    return found === null || found.at >= daysLater(monday, 7) ? null : found;
+    return found === null || found.at >= startOfDay(monday, 7) ? null : found;
   }, [zone, monday]);
   if (change === null) return null;
   const at = new Date(change.at);

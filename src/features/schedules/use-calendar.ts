@@ -8,8 +8,9 @@ import {
 import { useServerZone } from '@/data/use-server-zone';
 import type { Span } from '@/domain/runs/period/period';
 import type { DueTimesByCode } from '@/domain/runs/period/period-runs';
-import { dayOfWeek, daysFrom, daysLater, mondayOf, type DayOfWeek } from '@/domain/schedule/week-starts';
+import { type DayOfWeek, dayOfWeek, daysFrom, mondayOf } from '@/domain/schedule/week-starts';
 import { positiveInteger } from '@/lib/text/positive-integer';
+import { startOfDay } from '@/lib/start-of-day';
 import { useToday } from '@/ui/text/device-clock';
 import { readWeek, writeWeek } from './week-address';
 
@@ -79,7 +80,7 @@ export function useCalendar(): Calendar {
     enabled,
     days,
     zone,
-    showWeek: (weeks) => change('week', weeks === null ? [] : [writeWeek(daysLater(monday, 7 * weeks))]),
+    showWeek: (weeks) => change('week', weeks === null ? [] : [writeWeek(startOfDay(monday, 7 * weeks))]),
     showCompanies: (codes) => change('company', codes),
     showPage: (next) => change('page', next === 1 ? [] : [String(next)]),
   };

@@ -2,6 +2,7 @@ import type { CacheDatabase } from '@/database/cache-database';
 import type { ExecutionFilters } from '@/domain/execution-filters';
 import { hourOf } from '@/domain/runs/period/run-hours';
 import { tallyRuns, type RunTally } from '@/domain/runs/period/run-tally';
+import { startOfDay } from '@/lib/start-of-day';
 import { useStable } from '../../use-stable';
 import { readKnownRuns } from '../health/known-runs';
 import { useCacheQuery } from '../use-cache-query';
@@ -12,7 +13,7 @@ import { useCacheQuery } from '../use-cache-query';
  * @param day any time on the day, by the clock of this device, milliseconds since 1970
  */
 export function useDayTally(day: number, filters: ExecutionFilters): RunTally | null | undefined {
-  const query = useStable({ day: new Date(day).setHours(0, 0, 0, 0), filters });
+  const query = useStable({ day: startOfDay(day), filters });
   const found = useCacheQuery(async (cache) => ({ query, tally: await readDayTally(cache, query) }), [query]);
   return found?.query === query ? found.tally : undefined;
 }
@@ -27,10 +28,9 @@ export async function readDayTally(
 ): Promise<RunTally | null> {
   const { types = [], companyCodes = [], createdByEmail, createdAfter, createdBefore } = filters;
   if (types.length > 0 || companyCodes.length > 0 || createdByEmail !== undefined) return null;
-  const end = new Date(day);
-  end.setDate(end.getDate() + 1);
+  const end = startOfDay(day, 1);
   const from = Math.max(day, createdAfter === undefined ? day : Date.parse(createdAfter));
-  const to = Math.min(end.getTime(), createdBefore === undefined ? Infinity : Date.parse(createdBefore));
+  const to = Math.min(end, createdBefore === undefined ? Infinity : Date.parse(createdBefore));
   return cache.transaction('r', cache.executions, cache.runHours, cache.meta, async () => {
     const { since } = await readKnownRuns(cache);
     if (since > from) return null;

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { columnEdges, runColumns, type RunColumns, type RunFilters } from '@/domain/runs/charts/run-columns';
 import { hourOf } from '@/domain/runs/period/run-hours';
+import { startOfDay } from '@/lib/start-of-day';
 import { useStable } from '../../use-stable';
 import { useCacheQuery } from '../use-cache-query';
 
@@ -17,7 +18,7 @@ export function useRunColumns(
   filters: RunFilters,
   isNarrow: boolean,
 ): RunColumns | undefined {
-  const day = new Date(now).setHours(0, 0, 0, 0);
+  const day = startOfDay(now);
   const edges = useMemo(() => columnEdges(from, day, isNarrow), [from, day, isNarrow]);
   const first = hourOf(edges.edges[0] ?? day);
   const found = useCacheQuery((cache) => cache.runHours.where('hour').aboveOrEqual(first).toArray(), [first]);

@@ -3,6 +3,7 @@ import { outcomeOf, type RunOutcome } from '../health/outcome';
 import type { Span } from '../period/period';
 import { forEachRun, type RunHourRow } from '../period/run-hours';
 import { DAY_MS, HOUR_MS } from '@/lib/durations';
+import { startOfDay } from '@/lib/start-of-day';
 
 /** The minimum number of days in a histogram, including today. */
 const DAYS = 7;
@@ -37,11 +38,11 @@ export function columnEdges(
   now: number,
   isNarrow = false,
 ): { by: RunColumns['by']; edges: readonly number[] } {
-  const end = dayAt(now, 1);
-  const earliest = dayAt(now, 1 - MAX_DAYS);
-  const start = Math.min(dayAt(now, 1 - DAYS), dayAt(Math.max(from, earliest), 0));
+  const end = startOfDay(now, 1);
+  const earliest = startOfDay(now, 1 - MAX_DAYS);
+  const start = Math.min(startOfDay(now, 1 - DAYS), startOfDay(Math.max(from, earliest)));
   const days: number[] = [];
-  for (let day = start; day < end; day = dayAt(day, 1)) days.push(day);
+  for (let day = start; day < end; day = startOfDay(day, 1)) days.push(day);
   if (end - start > MAX_DAYS_BY_HOUR * DAY_MS + HOUR_MS) return { by: 'day', edges: [...days, end] };
   if (isNarrow) {
     const edges = days.flatMap((day) => [0, 6, 12, 18].map((hour) => new Date(day).setHours(hour)));
@@ -94,15 +95,4 @@ export function placeOf(edges: readonly number[], time: number): number {
     else high = middle;
   }
   return low - 1;
-}
-
-/**
- * Midnight at the beginning of a day, by this device's clock.
- * @param time any time on the day from which to count
- * @param days how many days later; negative for earlier days
- */
-function dayAt(time: number, days: number): number {
-  const date = new Date(time);
-  date.setDate(date.getDate() + days);
-  return date.setHours(0, 0, 0, 0);
 }

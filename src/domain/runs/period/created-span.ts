@@ -1,5 +1,6 @@
 import { nightBefore } from './night';
 import { DAY_MS, HOUR_MS } from '@/lib/durations';
+import { startOfDay } from '@/lib/start-of-day';
 
 /** A filter by the time of creation, milliseconds since 1970. `from` is inside the span, `to` is not. */
 export interface CreatedSpan {
@@ -13,14 +14,14 @@ export interface CreatedSpan {
  * device's clock.
  */
 const MOVING = {
-  today: (now) => ({ from: dayBefore(now, 0), to: null }),
-  yesterday: (now) => ({ from: dayBefore(now, 1), to: dayBefore(now, 0) }),
+  today: (now) => ({ from: startOfDay(now), to: null }),
+  yesterday: (now) => ({ from: startOfDay(now, -1), to: startOfDay(now) }),
   night: (now) => ({ from: nightBefore(now), to: null }),
   // Whole hours, so that a list does not change every minute.
   day: (now) => ({ from: Math.floor((now - DAY_MS) / HOUR_MS) * HOUR_MS, to: null }),
-  week: (now) => ({ from: dayBefore(now, 6), to: null }),
-  month: (now) => ({ from: dayBefore(now, 29), to: null }),
-  thisMonth: (now) => ({ from: dayBefore(now, new Date(now).getDate() - 1), to: null }),
+  week: (now) => ({ from: startOfDay(now, -6), to: null }),
+  month: (now) => ({ from: startOfDay(now, -29), to: null }),
+  thisMonth: (now) => ({ from: startOfDay(now, 1 - new Date(now).getDate()), to: null }),
 } satisfies Record<string, (now: number) => CreatedSpan>;
 
 /**
@@ -52,9 +53,3 @@ export function writeCreatedSpan({ from, to }: CreatedSpan): string {
 }
 
 const isoOf = (time: number): string => new Date(time).toISOString().replace('.000Z', 'Z');
-
-function dayBefore(now: number, days: number): number {
-  const date = new Date(now);
-  date.setDate(date.getDate() - days);
-  return date.setHours(0, 0, 0, 0);
-}

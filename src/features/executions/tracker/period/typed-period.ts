@@ -1,5 +1,6 @@
 import type { CreatedSpan } from '@/domain/runs/period/created-span';
 import { formatClock, formatDay, formatHourMinute, isoDay } from '@/i18n/format/date';
+import { startOfDay } from '@/lib/start-of-day';
 import { readDateTime } from '@/ui/form/typed/read-date-time';
 
 /** Why a typed period is invalid: a time is unreadable, or the end is not after the beginning. */
@@ -43,8 +44,6 @@ export function daysOfSpan({ from, to }: CreatedSpan, today: number): { first: s
 
 /** The period from a first to a last day (YYYY-MM-DD). If the last day is today or later, the period has no end. */
 export function spanOfDays(first: string, last: string, today: number): CreatedSpan {
-  const end = new Date(`${last}T00:00:00`);
-  const isOpen = end.getTime() >= today;
-  end.setDate(end.getDate() + 1);
-  return { from: new Date(`${first}T00:00:00`).getTime(), to: isOpen ? null : end.getTime() };
+  const lastDay = Date.parse(`${last}T00:00:00`);
+  return { from: Date.parse(`${first}T00:00:00`), to: lastDay >= today ? null : startOfDay(lastDay, 1) };
 }
