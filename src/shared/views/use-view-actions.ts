@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Grid } from '@/data/use-grid-state';
 import { changeSavedViews } from '@/data/views/saved-views';
-import { moveView, putView } from '@/domain/views/saved-views';
+import { moveView, nameProblem, putView } from '@/domain/views/saved-views';
 import { ALL_VIEW, writeViewTag, type SavedView, type ShownView, type ViewState } from '@/domain/views/view';
 import { randomId } from '@/lib/browser/random-id';
 import { toast } from '@/ui/overlay/toast';
@@ -24,7 +24,7 @@ export interface ViewActions {
   save(): void;
   /** Drops the changes and shows the view as it was saved. */
   undo(): void;
-  /** Saves the view that came with a link. If its name is taken, asks for another name. */
+  /** Saves the view that came with a link. If its name is blank or taken, asks for another name. */
   keep(): void;
   copyAddress(): void;
   move(by: 1 | -1): void;
@@ -70,8 +70,7 @@ export function useViewActions(
     undo: () => view !== null && grid.show(writeViewTag(view), view.state),
     keep: () => {
       if (foreignName === null) return;
-      const isTaken = saved.some(({ name }) => name.toLowerCase() === foreignName.trim().toLowerCase());
-      if (isTaken) openDialog('new');
+      if (nameProblem(foreignName, saved, null) !== null) openDialog('new');
       else create(foreignName);
     },
     copyAddress: () => {

@@ -149,6 +149,12 @@ test('a view is renamed, and its address has the new name', async () => {
   expect([shown(), address()]).toEqual(['Alarms', '/jobs?view=a%3AAlarms&status=warning']);
 });
 
+test('a view from a link without a visible name asks for a name', async () => {
+  const { user } = showList('?view=zz:%20&status=error');
+  await user.click(button('Keep it'));
+  expect(await dialogOpened('dialog', 'Save view')).toBeDefined();
+});
+
 test('a view from a link is saved under another name if its name is taken', async () => {
   const { user } = showList('?view=zz:warnings&status=error');
   expect(shown()).toBe('warnings 8');
