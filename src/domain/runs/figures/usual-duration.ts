@@ -61,7 +61,10 @@ export function usualDurations(runs: readonly TimedRun[]): ReadonlyMap<Execution
  * Whether a run that worked took unusually `long`, or was unusually `short`. Null if it was neither, or if there is no
  * usual duration.
  */
-export function outlierOf(run: TimedRun, usual: UsualDuration | null | undefined): 'long' | 'short' | null {
+export function outlierOf(
+  run: TimedRun,
+  usual: Pick<UsualDuration, 'median'> | null | undefined,
+): 'long' | 'short' | null {
   const duration = durationOf(run);
   if (!usual || duration === null || !hasSucceeded(run.status)) return null;
   if (duration > usual.median * UNUSUAL.long) return 'long';

@@ -1,5 +1,3 @@
-/** A run that takes at least this many times the usual duration counts as long. */
-export const LONG_RATIO = 1.5;
 /** The full length of the track shows this many times the usual duration. */
 const TRACK_RATIO = 2;
 /** The minimum length of a bar, so that a short run is visible. */
