@@ -1,9 +1,8 @@
 import type { InstanceFields, InstanceRow } from '../instance';
-import { nextRun, runsBetween } from '../schedule/cron-runs';
-import { shortestGap } from '../schedule/overlap';
+import { nextRun, readCron } from '../schedule/cron-runs';
+import { overlapOf } from '../schedule/overlap';
 import { finding, type Finding } from './finding';
 import type { WrittenName } from './written-names';
-import { DAY_MS } from '@/lib/durations';
 
 /** An integration on this device, to compare with the checked integration. */
 export interface OtherInstance extends Pick<
@@ -29,9 +28,6 @@ export interface ScheduleClues {
   zone: string;
 }
 
-/** How many of the next runs are checked. */
-const RUNS = 10;
-const WEEK_MS = 7 * DAY_MS;
 /** If at least this many integrations start together, the check reports it. */
 const MANY = 5;
 
@@ -44,10 +40,9 @@ export function checkSchedule(value: InstanceFields, { now, usual, others, zone 
   if ((cronExpression ?? '').trim() === '') return [];
   const next = nextRun(cronExpression, now, zone);
   if (next === null) return [finding({ kind: 'badSchedule' }, 'wrong', 'cronExpression')];
-  const until = new Date(now.getTime() + WEEK_MS);
-  const starts = runsBetween(cronExpression, now, until, { scheduleZone: zone, limit: RUNS });
-  const gap = shortestGap(starts.map((start) => start.getTime()));
-  const overlaps = gap !== null && usual !== null && gap < usual && !allowSimultaneousRun;
+  const reading = readCron(cronExpression, now, zone, zone);
+  const runs = reading.kind === 'runs' ? reading.runs : [];
+  const gap = usual === null ? null : overlapOf(runs, usual, allowSimultaneousRun);
   const together = others.filter(
     (other) =>
       other.code !== code &&
@@ -57,7 +52,7 @@ export function checkSchedule(value: InstanceFields, { now, usual, others, zone 
   );
   const count = together.length + 1;
   return [
-    ...(overlaps ? [finding({ kind: 'overlap', usual, gap }, 'doubtful', 'cronExpression')] : []),
+    ...(usual === null || gap === null ? [] : [finding({ kind: 'overlap', usual, gap }, 'doubtful', 'cronExpression')]),
     ...(count >= MANY && value.enabled
       ? [finding({ kind: 'startsTogether', count, at: next.getTime() }, 'toKnow', 'cronExpression')]
       : []),

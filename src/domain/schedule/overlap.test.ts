@@ -1,14 +1,24 @@
 import { expect, test } from 'vitest';
-import { isOverlapping, rarerChoice, shortestGap } from './overlap';
+import type { CronRun } from './cron-runs';
+import { overlapOf, rarerChoice } from './overlap';
 import { readChoice, writeChoice } from './schedule-choice';
 
 const MINUTE = 60_000;
 
+const runs = (...minutes: number[]): CronRun[] =>
+  minutes.map((minute) => ({ at: new Date(minute * MINUTE), shift: 0, pass: null, skipped: null }));
+
 test('runs overlap if the shortest time between two starts is shorter than the usual duration of a run', () => {
-  const starts = [0, 30, 90].map((minute) => minute * MINUTE);
-  expect(shortestGap(starts)).toBe(30 * MINUTE);
-  expect([29, 30, 31].map((usual) => isOverlapping(starts, usual * MINUTE))).toEqual([false, false, true]);
-  expect(isOverlapping([0], 1000 * MINUTE)).toBe(false);
+  const gaps = [29, 30, 31].map((usual) => overlapOf(runs(0, 30, 90), usual * MINUTE, false));
+  expect(gaps).toEqual([null, null, 30 * MINUTE]);
+  expect(overlapOf(runs(0), 1000 * MINUTE, false)).toBeNull();
+});
+
+test('runs that a change of clocks skips do not overlap, nor those of an integration that may run twice at once', () => {
+  const [first, ...later] = runs(60, 90, 150);
+  const skipped = first === undefined ? [] : [{ ...first, skipped: first.at }];
+  expect(overlapOf([...skipped, ...later], 40 * MINUTE, false)).toBeNull();
+  expect(overlapOf(runs(0, 30), 40 * MINUTE, true)).toBeNull();
 });
 
 test.each([

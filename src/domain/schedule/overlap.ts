@@ -1,22 +1,18 @@
+import type { CronRun } from './cron-runs';
 import { HOUR_STEPS, MINUTE_STEPS, type RepeatedChoice, type ScheduleChoice } from './schedule-choice';
 import { HOUR_MS, MINUTE_MS } from '@/lib/durations';
 
 /**
- * The shortest time from one start to the next, milliseconds; null if there are fewer than two starts.
- * @param starts the start times, ascending
- */
-export function shortestGap(starts: readonly number[]): number | null {
-  const gaps = starts.slice(1).map((start, index) => start - (starts[index] ?? start));
-  return gaps.length === 0 ? null : Math.min(...gaps);
-}
-
-/**
- * Whether a run that takes as long as usual is still in progress when the next run starts.
+ * The shortest time from one run to the next if it is shorter than a run usually takes, milliseconds; null if no runs
+ * overlap. Runs that a change of clocks skips do not count. If an integration may run twice at once, its runs may
+ * overlap, so there is nothing to warn of: null.
+ * @param runs the next runs, oldest first
  * @param usual the usual duration, milliseconds
  */
-export function isOverlapping(starts: readonly number[], usual: number): boolean {
-  const gap = shortestGap(starts);
-  return gap !== null && gap < usual;
+export function overlapOf(runs: readonly CronRun[], usual: number, allowSimultaneousRun: boolean): number | null {
+  const starts = runs.filter(({ skipped }) => skipped === null).map(({ at }) => at.getTime());
+  const gap = Math.min(...starts.slice(1).map((start, index) => start - (starts[index] ?? start)));
+  return gap < usual && !allowSimultaneousRun ? gap : null;
 }
 
 /**

@@ -9,7 +9,7 @@ import { useServerMinute } from '@/data/use-server-time';
 import { instanceSchedulePath } from '@/domain/addresses/links';
 import { instanceViewPath } from '@/domain/addresses/paths';
 import { readCron } from '@/domain/schedule/cron-runs';
-import { isOverlapping } from '@/domain/schedule/overlap';
+import { overlapOf } from '@/domain/schedule/overlap';
 import { useFormat } from '@/i18n/format/use-format';
 import { PAGE_SIZE } from '@/lib/page-size';
 import { ScheduleLine } from '@/shared/instance/schedule-line';
@@ -28,7 +28,7 @@ interface ScheduleRow extends InstanceWithSchedule {
   next: number | null;
   /** The usual duration of its runs, milliseconds; null if unknown. */
   usual: number | null;
-  /** True if a run of usual duration still goes on when the next run starts. */
+  /** True if a run of usual duration still goes on when the next run starts, and must not. */
   overlaps: boolean;
 }
 
@@ -77,19 +77,22 @@ function useRows(shown: readonly InstanceWithSchedule[] | undefined, zone: strin
           ...each,
           next: each.enabled ? (next?.get(each.code) ?? null) : null,
           usual,
-          overlaps: usual !== null && overlapsNext(each.cronExpression, usual, zone, now),
+          overlaps: usual !== null && overlapsNext(each, usual, zone, now),
         };
       }),
     [shown, next, durations, zone, now],
   );
 }
 
-/** True if a run of usual duration still goes on when the next run starts. */
-function overlapsNext(expression: string, usual: number, zone: string, now: number): boolean {
-  const reading = readCron(expression, new Date(now), zone, zone);
-  if (reading.kind !== 'runs') return false;
-  const starts = reading.runs.map(({ at }) => at.getTime());
-  return isOverlapping(starts, usual);
+/** True if a run of usual duration still goes on when the next run starts, and must not. */
+function overlapsNext(
+  { cronExpression, allowSimultaneousRun }: InstanceWithSchedule,
+  usual: number,
+  zone: string,
+  now: number,
+): boolean {
+  const reading = readCron(cronExpression, new Date(now), zone, zone);
+  return reading.kind === 'runs' && overlapOf(reading.runs, usual, allowSimultaneousRun) !== null;
 }
 
 function useScheduleColumns(): readonly Column<ScheduleRow>[] {

@@ -14,16 +14,25 @@ export interface InstanceWithSchedule {
   /** The company's name, or its code when it has no visible name; null if it has no company. */
   company: string | null;
   enabled: boolean;
+  allowSimultaneousRun: boolean;
   /** Never blank. */
   cronExpression: string;
 }
 
 function scheduleOf(row: InstanceRow): InstanceWithSchedule | [] {
-  const { code, companyCode, enabled } = row;
+  const { code, companyCode, enabled, allowSimultaneousRun } = row;
   const cronExpression = row.cronExpression?.trim() ?? '';
   if (cronExpression === '') return [];
   const company = visible(row.companyName) ?? companyCode;
-  return { code, label: visible(row.label) ?? code, companyCode, company, enabled, cronExpression };
+  return {
+    code,
+    label: visible(row.label) ?? code,
+    companyCode,
+    company,
+    enabled,
+    allowSimultaneousRun,
+    cronExpression,
+  };
 }
 
 /** The job instances on this device that have a schedule, sorted by label; undefined until the cache has been read. */

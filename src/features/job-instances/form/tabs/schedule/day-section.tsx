@@ -132,7 +132,7 @@ function useInstances(
   ownCode: string,
   companyCode: string | null,
   expression: string | null,
-): readonly InstanceWithSchedule[] | undefined {
+): readonly Pick<InstanceWithSchedule, 'code' | 'label' | 'company' | 'cronExpression'>[] | undefined {
   const { t } = useTranslation('schedules');
   const all = useScheduledInstances();
   return useMemo(() => {
@@ -141,7 +141,7 @@ function useInstances(
     const saved = all?.find(({ code }) => code === ownCode);
     const label = saved === undefined ? t('thisOne') : saved.label;
     const company = saved?.company ?? others[0]?.company ?? null;
-    const own = { code: ownCode, label, companyCode, company, enabled: true, cronExpression: expression.trim() };
+    const own = { code: ownCode, label, company, cronExpression: expression.trim() };
     return [own, ...others];
   }, [all, ownCode, companyCode, expression, t]);
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ScheduledDuration } from '@/data/queries/schedules/use-scheduled-durations';
 import { runsOfTypePath } from '@/domain/addresses/links';
 import type { CronRun } from '@/domain/schedule/cron-runs';
-import { isOverlapping, rarerChoice } from '@/domain/schedule/overlap';
+import { overlapOf, rarerChoice } from '@/domain/schedule/overlap';
 import { writeChoice, type ScheduleChoice } from '@/domain/schedule/schedule-choice';
 import { useFormat } from '@/i18n/format/use-format';
 import { useExecutionTexts } from '@/shared/execution/execution-texts';
@@ -36,9 +36,9 @@ export function OverlapNote({ code, runs, duration, choice, allowsSimultaneous, 
   const { usual, type } = duration;
   if (usual === null) return <p className={styles.note}>{t('usual.none')}</p>;
   const { median, low, high } = usual;
-  const starts = runs.filter(({ skipped }) => skipped === null).map(({ at }) => at.getTime());
-  if (!isOverlapping(starts, median))
-    return <p className={styles.note}>{t('usual.fits', { duration: format.rounded(median) })}</p>;
+  const texts = { duration: format.rounded(median), setting: label('allowSimultaneousRun') };
+  if (overlapOf(runs, median, allowsSimultaneous) === null)
+    return <p className={styles.note}>{t(allowsSimultaneous ? 'usual.simultaneous' : 'usual.fits', texts)}</p>;
   const rarer = onChange === null ? null : rarerChoice(choice, median);
   return (
     <Banner
@@ -56,12 +56,10 @@ export function OverlapNote({ code, runs, duration, choice, allowsSimultaneous, 
         </span>
       }
     >
-      <p className={styles.strong}>{t('overlap.title', { duration: format.rounded(median) })}</p>
+      <p className={styles.strong}>{t('overlap.title', texts)}</p>
       <p className={styles.rule}>
         {t('overlap.rule', { type: words.types[type], low: format.rounded(low), high: format.rounded(high) })}{' '}
-        {t(allowsSimultaneous ? 'overlap.simultaneous' : 'overlap.notSimultaneous', {
-          setting: label('allowSimultaneousRun'),
-        })}
+        {t('overlap.notSimultaneous', texts)}
       </p>
     </Banner>
   );
