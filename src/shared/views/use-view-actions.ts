@@ -6,6 +6,7 @@ import { moveView, nameProblem, putView } from '@/domain/views/saved-views';
 import { ALL_VIEW, writeViewTag, type SavedView, type ShownView, type ViewState } from '@/domain/views/view';
 import { randomId } from '@/lib/browser/random-id';
 import { toast } from '@/ui/overlay/toast';
+import { offerUndo } from '@/ui/overlay/undo';
 import { isSaved } from './listed-view';
 import { viewQuery } from './view-query';
 
@@ -86,8 +87,8 @@ export function useViewActions(
       const at = saved.indexOf(own);
       changeSavedViews(list, (views) => views.filter(({ id }) => id !== own.id));
       grid.show(null, ALL_VIEW.state);
-      const back = (): void => changeSavedViews(list, (views) => views.toSpliced(at, 0, own));
-      toast.success(t('deleted', { name: own.name }), { action: { label: t('undo'), onClick: back } });
+      const undo = (): void => changeSavedViews(list, (views) => views.toSpliced(at, 0, own));
+      offerUndo({ text: t('deleted', { name: own.name }), label: t('undo'), undo });
     },
   };
 }

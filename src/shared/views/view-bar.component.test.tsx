@@ -149,6 +149,14 @@ test('a view is renamed, and its address has the new name', async () => {
   expect([shown(), address()]).toEqual(['Alarms', '/jobs?view=a%3AAlarms&status=warning']);
 });
 
+test('a deleted view comes back with Ctrl+Z', async () => {
+  const { user } = showList('?view=a:Warnings&status=warning');
+  await chooseInMenu(user, 'Delete view');
+  await vi.waitFor(() => expect(names().slice(2)).toEqual(['More']));
+  await user.keyboard('{Control>}z{/Control}');
+  await vi.waitFor(() => expect(names().slice(2)).toEqual(['Warnings', 'More']));
+});
+
 test('a view from a link without a visible name asks for a name', async () => {
   const { user } = showList('?view=zz:%20&status=error');
   await user.click(button('Keep it'));

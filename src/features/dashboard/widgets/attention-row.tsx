@@ -18,8 +18,8 @@ import { RunStrip } from '@/shared/runs/run-strip';
 import { useAnomalyTexts } from '@/shared/runs/use-anomaly-texts';
 import { Button } from '@/ui/button/button';
 import { LinkButton } from '@/ui/button/link-button';
-import { toast } from '@/ui/overlay/toast';
 import { tooltip } from '@/ui/overlay/tooltip';
+import { offerUndo } from '@/ui/overlay/undo';
 import { Reason } from '@/ui/text/reason';
 import { ExactTime } from '@/ui/text/relative-time';
 import styles from './attention.module.css';
@@ -125,8 +125,12 @@ function NormalButton({ attention, onMark }: { attention: AttentionItem; onMark:
     const other = row?.nextElementSibling?.querySelector('a') ?? row?.previousElementSibling?.querySelector('a');
     other?.focus();
     onMark(instance.code, silence?.lastWithItems?.id ?? 0);
-    const action = { label: t('attention.undo'), onClick: () => onMark(instance.code, null) };
-    toast.info(t('attention.hidden', { label: instance.label }), { action, about: instance.code });
+    offerUndo({
+      text: t('attention.hidden', { label: instance.label }),
+      label: t('attention.undo'),
+      undo: () => onMark(instance.code, null),
+      about: instance.code,
+    });
   };
   return (
     <Button size="small" hint={t('attention.normalHint')} onClick={hide}>
