@@ -1,7 +1,8 @@
 import type { CacheDatabase } from '@/database/cache-database';
-import { endTime, eventOfEnd, type RunEvent } from '@/domain/events/run-event';
+import { eventOfEnd, type RunEvent } from '@/domain/events/run-event';
 import { isFailureWatched, type Watched } from '@/domain/events/watched';
 import type { ExecutionRow } from '@/domain/execution';
+import { endTime } from '@/domain/runs/health/outcome';
 import { readKnownRuns } from '../queries/health/known-runs';
 
 /** At most this many of the newest failures are read. */

@@ -1,7 +1,7 @@
 import type { ExecutionRow } from '../execution';
 import type { Span } from '../runs/period/period';
-import { hasSucceeded, outcomeOf } from '../runs/health/outcome';
-import { endTime, type RunEvent } from './run-event';
+import { endTime, hasSucceeded, outcomeOf } from '../runs/health/outcome';
+import type { RunEvent } from './run-event';
 import { MINUTE_MS } from '@/lib/durations';
 
 /** A person counts as away if no tab has been visible for this many milliseconds. */

@@ -1,6 +1,6 @@
 import type { ExecutionRow } from '../execution';
 import { failureStreak } from '../runs/health/failure-streak';
-import { outcomeOf } from '../runs/health/outcome';
+import { endTime, outcomeOf } from '../runs/health/outcome';
 import { isFailureWatched, isSubjectWatched, type Watched } from './watched';
 
 /**
@@ -46,10 +46,6 @@ export const namesOf = (run: ExecutionRow): Pick<RunEvent, 'instanceCode' | 'lab
   label: textOf(run.instanceLabel) ?? run.instanceCode ?? String(run.id),
   company: textOf(run.companyName) ?? run.companyCode,
 });
-
-/** When a run ended, or else started, or else was created; milliseconds since 1970. 0 if the run has no time at all. */
-export const endTime = ({ finishedAt, startedAt, createdAt }: ExecutionRow): number =>
-  Date.parse(finishedAt ?? startedAt ?? createdAt ?? '') || 0;
 
 /** The key of the event for the end of a run. */
 export const endKey = (runId: number): string => `run:${runId}`;

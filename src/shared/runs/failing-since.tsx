@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { FailureStreak } from '@/domain/runs/health/failure-streak';
+import { endOf } from '@/domain/runs/health/outcome';
 import { ExactTime } from '@/ui/text/relative-time';
 import { ShortTime } from '@/ui/text/short-time';
 
@@ -15,7 +16,7 @@ interface FailingSinceProps {
  */
 export function FailingSince({ streak: { count, first, mayBeLonger }, short = false }: FailingSinceProps) {
   const { t } = useTranslation('health');
-  const moment = first?.finishedAt ?? first?.createdAt ?? null;
+  const moment = first && endOf(first);
   if (moment === null) return null;
   const whole = count === 1 ? 'streak.on' : 'streak.since';
   return (

@@ -8,7 +8,7 @@ import {
   type AttentionRank,
   type AttentionReason,
 } from '@/domain/runs/health/attention';
-import { hasSucceeded, outcomeOf } from '@/domain/runs/health/outcome';
+import { endTime, hasSucceeded, outcomeOf } from '@/domain/runs/health/outcome';
 import { sameValue } from '@/lib/same-value';
 import { useItemChoices } from '../../item-choices';
 import type { NormalSilences } from '../../normal-silence';
@@ -149,7 +149,7 @@ function rankFor(
     case 'failing':
       return failureRank(streak);
     case 'silent':
-      return rank(kind, silence?.count ?? 0, endOf(silence?.first ?? ended));
+      return rank(kind, silence?.count ?? 0, endTime(silence?.first ?? ended));
     case 'missed':
       return rank(kind, 0, due ?? listed?.since ?? 0);
     case 'recovered':
@@ -166,5 +166,3 @@ function kindOf(facts: Candidate, isSilent: boolean): AttentionRank['kind'] | nu
   if (isRunning(newest)) return listed?.kind ?? null;
   return listed !== undefined && ended !== null && hasSucceeded(ended.status) ? 'recovered' : null;
 }
-
-const endOf = (run: ExecutionRow | null): number => Date.parse(run?.finishedAt ?? run?.createdAt ?? '') || 0;

@@ -1,4 +1,5 @@
 import type { FailureStreak } from './failure-streak';
+import { endTime } from './outcome';
 
 /**
  * Why a job instance needs attention, worst first:
@@ -33,5 +34,5 @@ export const failureRank = ({ count, first }: FailureStreak): AttentionRank => (
   reason: 'failing',
   kind: 'failing',
   count,
-  since: Date.parse(first?.finishedAt ?? first?.createdAt ?? '') || 0,
+  since: endTime(first),
 });

@@ -43,6 +43,11 @@ describe('health', () => {
     expect(healthOf(run(1, 'warning'), null)).toEqual({ state: 'warning', since: NOW - 50 * MINUTE });
   });
 
+  test('of a run whose end is unknown counts since its start, or else its creation', () => {
+    expect(healthOf(run(1, 'stopped', { finishedAt: null }), null).since).toBe(NOW - 59 * MINUTE);
+    expect(healthOf(run(1, 'stopped', { finishedAt: null, startedAt: null }), null).since).toBe(NOW - 60 * MINUTE);
+  });
+
   test('is `running` since the start of a running run', () => {
     expect(healthOf(run(1, 'inProgress', { finishedAt: null }), null).since).toBe(NOW - 59 * MINUTE);
   });

@@ -1,6 +1,6 @@
 import type { ExecutionRow } from '../../execution';
 import type { Shortfall } from '../figures/item-shortfall';
-import { outcomeOf } from './outcome';
+import { endOf, outcomeOf } from './outcome';
 
 /**
  * The states of a job instance, worst first:
@@ -48,9 +48,9 @@ export function healthOf(
   const outcome = outcomeOf(newest.status);
   const isOlder = missed !== null && (timeOf(newest.createdAt) ?? 0) < missed;
   if (isOlder && outcome !== 'error' && outcome !== 'running') return { state: 'missed', since: missed };
-  const moment = outcome === 'running' ? newest.startedAt : newest.finishedAt;
+  const moment = outcome === 'running' ? (newest.startedAt ?? newest.createdAt) : endOf(newest);
   const state = shortfall?.kind === 'nothing' ? 'silent' : outcome;
-  return { state, since: timeOf(moment ?? newest.createdAt) };
+  return { state, since: timeOf(moment) };
 }
 
 function timeOf(moment: string | null): number | null {

@@ -21,6 +21,18 @@ export function hasSucceeded(status: string): boolean {
   return status === 'success' || status === 'warning';
 }
 
+type Times = Pick<ExecutionRow, 'createdAt' | 'startedAt' | 'finishedAt'>;
+
+/**
+ * When a run ended. If the server does not say: when it started, or else was created. ISO 8601; null if the run has no
+ * time at all.
+ */
+export const endOf = ({ finishedAt, startedAt, createdAt }: Times): string | null =>
+  finishedAt ?? startedAt ?? createdAt;
+
+/** Like `endOf`, in milliseconds since 1970; 0 if there is no run, or no time. */
+export const endTime = (run: Times | null): number => Date.parse((run && endOf(run)) ?? '') || 0;
+
 /** How long a run took, milliseconds; null while it runs, and if a time is absent or unreadable. Never negative. */
 export function durationOf({ startedAt, finishedAt }: Pick<ExecutionRow, 'startedAt' | 'finishedAt'>): number | null {
   if (startedAt === null || finishedAt === null) return null;

@@ -7,7 +7,7 @@ import { usePermissions } from '@/data/session/use-session';
 import { instanceViewPath, executionPath } from '@/domain/addresses/paths';
 import type { AttentionReason } from '@/domain/runs/health/attention';
 import { isConnectionFirst } from '@/domain/runs/health/recommended-action';
-import { durationOf } from '@/domain/runs/health/outcome';
+import { durationOf, endOf } from '@/domain/runs/health/outcome';
 import { stripOf } from '@/domain/runs/charts/strip';
 import { formatClock, toDate } from '@/i18n/format/date';
 import { useFormat } from '@/i18n/format/use-format';
@@ -154,7 +154,7 @@ function ReasonLine({ attention: { kind, ended, since, silence } }: { attention:
   if (kind === 'missed')
     return <span className={styles.late}>{t('attention.dueAt', { time: format.dateTime(since) })}</span>;
   if (kind === 'recovered') {
-    const endedAt = toDate(ended?.finishedAt ?? ended?.createdAt);
+    const endedAt = toDate(ended && endOf(ended));
     return (
       <span className={styles.well}>
         <CircleCheck size={16} aria-hidden />
@@ -225,7 +225,7 @@ function LastSuccess({ attention: { health, silence } }: { attention: AttentionI
   const duration = durationOf(run);
   return (
     <>
-      <ExactTime moment={run.finishedAt ?? run.createdAt} />
+      <ExactTime moment={endOf(run)} />
       <span className={styles.second}>
         {items === undefined
           ? duration !== null && t('attention.took', { duration: format.duration(duration) })

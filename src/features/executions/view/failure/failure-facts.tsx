@@ -7,7 +7,7 @@ import { useServerZone } from '@/data/use-server-zone';
 import type { ExecutionRow } from '@/domain/execution';
 import type { InstanceRow } from '@/domain/instance';
 import { fieldChanges, foldVersions } from '@/domain/merge/field-changes';
-import { durationOf } from '@/domain/runs/health/outcome';
+import { durationOf, endOf } from '@/domain/runs/health/outcome';
 import { stripOf } from '@/domain/runs/charts/strip';
 import { nextRun } from '@/domain/schedule/cron-runs';
 import { instanceChangesPath } from '@/domain/addresses/links';
@@ -68,8 +68,7 @@ function FailingSince({ failure: { row, health, worksSince, isFirstSuccess } }: 
   const { t } = useTranslation('run');
   if (health === undefined) return null;
   const { count, first, mayBeLonger } = health.streak;
-  const { finishedAt, createdAt } = first ?? row;
-  const began = finishedAt ?? createdAt;
+  const began = endOf(first ?? row);
   // A count of 0 means that the run has no integration, so earlier runs are unknown.
   if (count === 0) return <ExactTime moment={began} />;
   return (
@@ -104,7 +103,7 @@ function LastSuccess({ failure: { health } }: { failure: Failure }) {
   return (
     <>
       <p className={styles.strong}>
-        <ExactTime moment={run.finishedAt ?? run.createdAt} />
+        <ExactTime moment={endOf(run)} />
       </p>
       <p className={styles.note}>
         <Link to={executionPath(run.id)}>{t('facts.execution', { id: run.id })}</Link>{' '}

@@ -2,6 +2,7 @@ import { use, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLastConnectionTest } from '@/data/connection-tests';
 import { usePermissions } from '@/data/session/use-session';
+import { endOf } from '@/domain/runs/health/outcome';
 import { recommendedActionOf, type RecommendedAction } from '@/domain/runs/health/recommended-action';
 import { isRefusal } from '@/domain/runs/health/failure-text';
 import { RelaunchButton } from '@/shared/instance/relaunch-button';
@@ -74,7 +75,7 @@ function useRecommendedAction(
   const last = useLastConnectionTest(only?.key ?? '');
   if (known === undefined) return undefined;
   const isTested = only !== undefined && others.length === 0 && last !== null;
-  const isAfterRun = isTested && last.at > Date.parse(row.finishedAt ?? row.createdAt ?? '');
+  const isAfterRun = isTested && last.at > Date.parse(endOf(row) ?? '');
   const lastTest = !isTested ? null : !last.worked ? 'failed' : isAfterRun ? 'worked' : null;
   const action = recommendedActionOf({
     cause: known.cause,

@@ -3,7 +3,7 @@ import { fieldChanges, foldVersions, type FieldChange } from '@/domain/merge/fie
 import { browserZone } from '@/data/use-server-zone';
 import { STEP_STATUSES } from '@/domain/execution-status';
 import { hideSecrets } from '@/domain/secrets/hide-secrets';
-import type { ExecutionRow } from '@/domain/execution';
+import { endOf } from '@/domain/runs/health/outcome';
 import type { HistoryEntry } from '@/domain/instance';
 import type { WarningKind } from '@/domain/warnings/warning-kinds';
 import { formatDateTime } from '@/i18n/format/date';
@@ -39,8 +39,6 @@ const LINE_LENGTH = 500;
 const MAX_KINDS = 50;
 /** At most this many changed fields are listed for each version; the rest are only counted. */
 const MAX_FIELDS = 20;
-
-const endOf = (run: ExecutionRow | null): string | null => run && (run.finishedAt ?? run.createdAt);
 
 const truncate = (line: string): string => (line.length > LINE_LENGTH ? `${line.slice(0, LINE_LENGTH)}…` : line);
 
@@ -97,7 +95,7 @@ export function reportText(run: ReportedRun, t: TFunction<'run'>, extras: Report
         ? null
         : streak.count === 0
           ? time(endOf(row))
-          : `${time(endOf(streak.first))} (${t(streak.mayBeLonger ? 'facts.atLeast' : 'facts.inRow', { count: streak.count })})`,
+          : `${time(streak.first && endOf(streak.first))} (${t(streak.mayBeLonger ? 'facts.atLeast' : 'facts.inRow', { count: streak.count })})`,
     ],
     [
       t('facts.lastSuccess'),
