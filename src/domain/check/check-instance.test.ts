@@ -78,6 +78,15 @@ test('reports names that are unknown or switched off, and attributes of an unsui
   expect(check().patterns).toBe(1);
 });
 
+test('finds an unsuitable type in a PHP list with gaps too', () => {
+  const [mapping] = CONFIGURATION.mappings;
+  const metadata = { 3: mapping?.metadata[1] };
+  const configuration = JSON.stringify({ ...CONFIGURATION, mappings: [{ ...mapping, metadata }] });
+  expect(told(check({ configuration }))).toContain(
+    'doubtful otherType configuration mappings[0].metadata[0].property_type simple',
+  );
+});
+
 test('without lists of names, only the rules of the form, the connections and the schedule are checked', () => {
   const names = { sources: { ...NO_SOURCES, akeneo: [PIM] }, rows: new Map() };
   const result = check({}, { names });

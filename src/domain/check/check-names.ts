@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { namedFields, type NamedField } from '../configuration/schema/named-fields';
-import type { Path } from '../configuration/schema/path';
+import { valueAt, type Path } from '../configuration/schema/path';
 import type { AcceptedNames } from '../names/name';
 import { nameListKey, type NameListRow } from '../names/name-list';
 import { listsFor, type NameSources } from '../names/name-sources';
@@ -101,9 +101,3 @@ function otherTypes(fields: readonly NamedField[], configuration: unknown, { sou
     return propertyType === 'option_sync' && !isOption ? [finding(fact, 'doubtful', 'configuration', place)] : [];
   });
 }
-
-const valueAt = (value: unknown, path: Path): unknown =>
-  path.reduce<unknown>((inner, segment) => {
-    if (Array.isArray(inner)) return (inner as unknown[])[Number(segment)];
-    return isRecord(inner) ? inner[segment] : undefined;
-  }, value);

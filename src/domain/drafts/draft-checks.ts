@@ -2,7 +2,7 @@ import { codeProblem, type CodeProblem } from '@/domain/addresses/code';
 import type * as z from 'zod/mini';
 import { isAlertEmail } from '@/domain/alert-email';
 import { valueErrors } from '@/domain/configuration/schema/field-errors';
-import { formatPath, type Path } from '@/domain/configuration/schema/path';
+import { formatPath, valueAt, type Path } from '@/domain/configuration/schema/path';
 import { findJobType, formKindOf } from '@/domain/job-types/registry';
 import type { InstanceField, InstanceFields } from '@/domain/instance';
 import type { DraftRow } from './draft';
@@ -83,12 +83,6 @@ function shownPath(path: Path): Path {
   const index = path.findIndex((segment) => typeof segment === 'number');
   return index < 0 ? path : path.slice(0, index + 1);
 }
-
-const valueAt = (value: unknown, path: Path): unknown =>
-  path.reduce<unknown>(
-    (inner, segment) => (isRecord(inner) || Array.isArray(inner) ? Reflect.get(inner, segment) : undefined),
-    value,
-  );
 
 /** Whether a draft can be saved without opening its form: nothing is missing, and every value can be sent. */
 export const isComplete = ({ base, value }: Pick<DraftRow, 'base' | 'value'>, choosesCompany: boolean): boolean =>

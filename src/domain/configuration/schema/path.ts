@@ -1,5 +1,14 @@
+import { isRecord, listValues } from '@/lib/json';
+
 /** A path in a JSON value: object keys and list indexes from the root. */
 export type Path = readonly (string | number)[];
+
+/** The value at a path; undefined if there is none. In a PHP list with gaps, an index counts the values. */
+export const valueAt = (value: unknown, path: Path): unknown =>
+  path.reduce<unknown>((inner, segment) => {
+    if (typeof segment === 'number') return listValues(inner)[segment];
+    return isRecord(inner) ? inner[segment] : undefined;
+  }, value);
 
 /** A path as servers write it: `mappings[0].metadata[2].attribute`. */
 export function formatPath(path: Path): string {
