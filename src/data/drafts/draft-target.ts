@@ -1,13 +1,13 @@
 import { changedFields, NEW_INSTANCE } from '@/domain/instance-fields';
-import type { DraftRow } from '@/domain/drafts/draft';
+import { draftIdOfCode, type DraftRow } from '@/domain/drafts/draft';
 import type { DraftsDatabase } from '@/database/drafts-database';
 
 /** What a form edits: an existing instance by its code, or a new instance by the id of its draft. */
 export type DraftTarget = { code: string } | { draftId: string };
 
-/** The id of a target's draft. For an existing instance it contains the code, so two tabs never start two drafts. */
+/** The id of a target's draft. */
 export function draftIdOf(target: DraftTarget): string {
-  return 'code' in target ? `code:${target.code}` : target.draftId;
+  return 'code' in target ? draftIdOfCode(target.code) : target.draftId;
 }
 
 /**

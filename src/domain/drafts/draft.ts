@@ -41,9 +41,18 @@ export interface DraftMerge {
   open: number;
 }
 
+const CODE_PREFIX = 'code:';
+
+/** The id of the draft of an existing instance. It contains the code, so that all tabs share one draft. */
+export const draftIdOfCode = (code: string): string => CODE_PREFIX + code;
+
+/** The instance's code in the id of a draft; null for the draft of a new instance. */
+export const codeOfDraftId = (id: string): string | null =>
+  id.startsWith(CODE_PREFIX) ? id.slice(CODE_PREFIX.length) : null;
+
 /** One person's unsent work on one job instance. */
 export interface DraftRow {
-  /** `code:{code}` for an existing instance, so that all tabs share one draft; a UUID for a new instance. */
+  /** `draftIdOfCode` for an existing instance; a UUID for a new instance. */
   id: string;
   /** The code of the instance being changed or created again; null for a new instance. */
   code: string | null;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { DraftRow } from './draft';
+import { draftIdOfCode, type DraftRow } from './draft';
 import type { InstanceFields } from '@/domain/instance';
 import { isPossibleCode } from '../addresses/code';
 import { fileFields, nullableText } from '../copies/file-fields';
@@ -57,6 +57,6 @@ export function readExportedDrafts(content: unknown): FileContent {
 export function importedDraft({ code, base, value }: DraftToImport, newId: string, now: number): DraftRow {
   const isChange = code !== null && base !== null;
   return isChange
-    ? startDraft(`code:${code}`, { ...base, code }, { ...value, code }, now)
+    ? startDraft(draftIdOfCode(code), { ...base, code }, { ...value, code }, now)
     : startDraft(newId, null, value, now);
 }

@@ -1,8 +1,6 @@
 import { KNOWN_KEYS } from './known-keys';
 import { isCompoundName, isCountName, isHeaderName, isSecretName } from './secret-names';
-import { isNoSecret, isSentence, valueEnd, type ValuePlace } from './secret-values';
-
-const HIDDEN = '********';
+import { HIDDEN, isNoSecret, isSentence, valueEnd, type ValuePlace } from './secret-values';
 
 /**
  * Replaces everything that looks like a secret with asterisks. Call this before you shorten a text, because a part of a

@@ -52,12 +52,15 @@ export function valueEnd(text: string, { start, before, isQuery, isHeader }: Val
   return endOf(isQuery ? QUERY : PHRASE, text, start);
 }
 
+/** Stands for a hidden value. */
+export const HIDDEN = '********';
+
 const NOTHING =
   /^\W*(?:true|false|null|none|nil|undefined|yes|no|on|off|empty|redacted|hidden|masked|filtered|ok)?\W*$/i;
 
 /** Whether a value cannot be a secret: it is empty, already hidden, or a word such as `true`, `null` or `masked`. */
 export function isNoSecret(value: string): boolean {
-  return value.startsWith('********') || (NOTHING.test(value) && isHarmless(value));
+  return value.startsWith(HIDDEN) || (NOTHING.test(value) && isHarmless(value));
 }
 
 // A value without letters may be a password, unless it consists only of these signs.

@@ -1,5 +1,5 @@
 import { instanceEditPath, newInstancePath } from '@/domain/addresses/paths';
-import type { DraftRow } from '@/domain/drafts/draft';
+import { codeOfDraftId, type DraftRow } from '@/domain/drafts/draft';
 import { changedFields } from '@/domain/instance-fields';
 
 /** The status of a draft, as all screens show it. */
@@ -19,18 +19,13 @@ export function draftStatus({ state, merge }: Pick<DraftRow, 'state' | 'merge'>)
   return state === 'conflict' && merge?.open === 0 ? 'decided' : STATUS[state];
 }
 
-/** The path of the form that edits a draft. */
-export function draftAddress({ id, code }: Pick<DraftRow, 'id' | 'code'>): string {
-  const instanceCode = code ?? codeOfId(id);
-  return instanceCode === null ? newInstancePath(id) : instanceEditPath(instanceCode);
-}
-
 /**
- * The instance's code in a draft's id (`code:…`); null for a new instance. A draft that creates a deleted instance again
- * keeps its id, so its path stays the same.
+ * The path of the form that edits a draft. A draft that creates a deleted instance again keeps its id, so its path stays
+ * the same.
  */
-function codeOfId(id: string): string | null {
-  return id.startsWith('code:') ? id.slice('code:'.length) : null;
+export function draftAddress({ id, code }: Pick<DraftRow, 'id' | 'code'>): string {
+  const instanceCode = code ?? codeOfDraftId(id);
+  return instanceCode === null ? newInstancePath(id) : instanceEditPath(instanceCode);
 }
 
 /** True if the draft was edited after the Save that is still to be sent. */

@@ -3,13 +3,8 @@ import type { JsonNode } from '@/lib/json-nodes';
 import { likeness, listEntries, scoreOf, type ListEntry } from './list-entries';
 import type { MatchedItems } from './match-items';
 import { entryNames } from './pair-items';
-import { MIN_SIMILARITY } from './similarity';
+import { MAX_COMPARED, MIN_SIMILARITY } from './similarity';
 
-/**
- * With more possible pairs than this, only equal entries and entries in the same place are matched, not similar
- * entries.
- */
-const MAX_COMPARED = 40_000;
 /** Added to the score of a pair if both entries share a text that no other entry of their lists has. */
 const RARE_TEXT_BONUS = 0.5;
 

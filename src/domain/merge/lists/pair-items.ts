@@ -1,6 +1,6 @@
 import { leafValue, membersOf, rawOf, type JsonNode } from '@/lib/json-nodes';
 import { keyNames, naturalKey } from './natural-keys';
-import { leavesOf, MIN_SIMILARITY, SAME_NAME_BONUS, similarity } from './similarity';
+import { leavesOf, MAX_COMPARED, MIN_SIMILARITY, SAME_NAME_BONUS, similarity } from './similarity';
 
 /** A list entry in two versions. `before` or `after` is undefined if that version does not have the entry. */
 export interface ItemPair {
@@ -31,9 +31,6 @@ const COMMON_NAMES = [
   'akeneoAttributeCode',
   'asset_family',
 ];
-
-/** With more possible pairs than this, entries are not paired by similar content. */
-const MAX_COMPARED = 40_000;
 
 /**
  * Pairs the entries of two versions of a list, in the order of the newer list. Entries are paired by name first. The

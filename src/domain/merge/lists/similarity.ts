@@ -7,6 +7,8 @@ export const MIN_SIMILARITY = 0.5;
  * item.
  */
 export const SAME_NAME_BONUS = 0.2;
+/** With more possible pairs than this, items are not paired by their similarity. */
+export const MAX_COMPARED = 40_000;
 
 /** The values inside a part. `counts` says how often each value occurs, by its path and source text. */
 export interface Leaves {

@@ -7,8 +7,8 @@ import { isPending } from '../../execution-status';
  */
 export type RunOutcome = 'success' | 'warning' | 'error' | 'stopped' | 'running';
 
-/** All outcomes, worst first. */
-export const WORST_FIRST: readonly RunOutcome[] = ['error', 'warning', 'success', 'stopped', 'running'];
+/** All outcomes, in the order in which a sentence counts them. */
+export const OUTCOMES: readonly RunOutcome[] = ['error', 'warning', 'success', 'stopped', 'running'];
 
 /** The outcome of a run with this status. */
 export function outcomeOf(status: string): RunOutcome {

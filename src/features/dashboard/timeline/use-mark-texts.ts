@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { outcomeOf, WORST_FIRST } from '@/domain/runs/health/outcome';
+import { outcomeOf, OUTCOMES } from '@/domain/runs/health/outcome';
 import type { TimelineMark } from '@/domain/runs/charts/timeline-marks';
 import { useFormat } from '@/i18n/format/use-format';
 import { useRunText } from '@/shared/runs/use-run-text';
@@ -22,7 +22,7 @@ export function useMarkTexts(): MarkTexts {
     const counted = (number: number) => ({ count: number, number: format.number(number) });
     const outcomes = ({ runs, count, kind, shortfalls }: TimelineMark): string => {
       const known = runs.map(({ status }) => outcomeOf(status));
-      const parts = WORST_FIRST.flatMap((outcome) => {
+      const parts = OUTCOMES.flatMap((outcome) => {
         const number = known.filter((each) => each === outcome).length;
         return number === 0 ? [] : [t(`outcome.${outcome}`, { ns: 'health', ...counted(number) })];
       });

@@ -1,7 +1,7 @@
 import { useState, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { placeOf, type RunColumn, type RunColumns } from '@/domain/runs/charts/run-columns';
-import { WORST_FIRST } from '@/domain/runs/health/outcome';
+import { OUTCOMES } from '@/domain/runs/health/outcome';
 import { formatDay, formatHourMinute } from '@/i18n/format/date';
 import { useFormat } from '@/i18n/format/use-format';
 import { MarkTooltip } from '@/ui/overlay/mark-tooltip';
@@ -95,7 +95,7 @@ function Counts({ column: { total, counts } }: { column: RunColumn }) {
   const { t } = useTranslation('tracker');
   const format = useFormat();
   const counted = (count: number) => ({ count, number: format.number(count) });
-  const outcomes = WORST_FIRST.filter((outcome) => counts[outcome] > 0);
+  const outcomes = OUTCOMES.filter((outcome) => counts[outcome] > 0);
   return [
     t('histogram.runs', counted(total)),
     ...outcomes.map((outcome) => t(`outcome.${outcome}`, { ns: 'health', ...counted(counts[outcome]) })),
