@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/i18n/format/use-format';
 import { Badge } from '@/ui/feedback/badge';
 import { StatusBadge } from '@/ui/feedback/status-badge';
 import type { ExecutionTexts } from './execution-texts';
@@ -24,11 +25,12 @@ export function ExecutionStatusBadge({ status, warningCount, words }: ExecutionS
 
 function WarningCount({ count }: { count: number }) {
   const { t } = useTranslation();
+  const format = useFormat();
   const text = t('status.warnings', { count });
   return (
     <span data-tooltip={text} className={styles.count}>
       <Badge tone="warning">
-        <span aria-hidden>{count}</span>
+        <span aria-hidden>{format.number(count)}</span>
         <span className="visually-hidden">{text}</span>
       </Badge>
     </span>

@@ -5,7 +5,7 @@ import type { ExecutionFilters } from '@/domain/execution-filters';
 import { emptyHour, hourOf, withRun } from '@/domain/runs/period/run-hours';
 import { readWatchedRecord } from '@/data/events/event-records';
 import { executionRow } from '@tests/support/execution-row';
-import { fakeClock, showAt } from '@tests/support/component/render';
+import { fakeClock, showAt, speak } from '@tests/support/component/render';
 import { setConnection, signIn } from '@tests/support/component/world';
 import { ExecutionTable } from './execution-table';
 
@@ -26,6 +26,17 @@ test('the headings name the right days after the device has slept overnight', as
   vi.setSystemTime(MORNING);
   await fakeClock.pass(60_000);
   expect(screen.getByText('Yesterday')).toBeDefined();
+});
+
+test('the number of warnings is written in the language of the reader', async () => {
+  signIn();
+  setConnection('live');
+  const rows = [executionRow(5, { status: 'warning', warningCount: 1_234 })];
+  showAt('/', [{ path: '*', element: <ExecutionTable name="Runs" rows={rows} slideIn={false} empty={null} /> }]);
+  expect(await screen.findByText('1,234 warnings')).toBeDefined();
+  expect(screen.getByText('1,234')).toBeDefined();
+  await speak('fr');
+  expect(document.body.textContent).toContain('1\u202f234 avertissements');
 });
 
 test('a run that has not ended can be watched from its row', async () => {
