@@ -11,6 +11,7 @@ const layers = {
   'src/api': ['openapi/generated', 'src/domain', 'src/lib'],
   'src/database': ['src/domain', 'src/lib'],
   'src/i18n': [
+    'src/domain/execution-status',
     'src/domain/job-types/job-codes',
     'src/domain/problem',
     'src/domain/runs/health/known-reason',

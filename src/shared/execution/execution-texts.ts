@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { STEP_STATUSES } from '@/domain/execution-status';
 import { creatorOf, type ExecutionRow, type ExecutionType } from '@/domain/execution';
+import { statusText } from '@/i18n/status-text';
 
 /** Texts for executions in the current language. */
 export interface ExecutionTexts {
@@ -25,11 +26,11 @@ export function useExecutionTexts(): ExecutionTexts {
 /** The texts in the language of `t`. */
 export function executionTexts(t: TFunction<'executions'>): ExecutionTexts {
   const common = { ns: 'common' } as const;
-  const statuses = new Map<string, string>(STEP_STATUSES.map((status) => [status, t(`status.${status}`, common)]));
+  const statuses = new Map<string, string>(STEP_STATUSES.map((status) => [status, statusText(status)]));
   return {
     types: { full: t('type.full', common), delta: t('type.delta', common), event: t('type.event', common) },
     creators: { event: t('creator.event'), person: t('creator.person'), schedule: t('creator.schedule') },
-    statusOf: (status) => statuses.get(status) ?? (status || '–'),
+    statusOf: (status) => statuses.get(status) ?? statusText(status),
   };
 }
 

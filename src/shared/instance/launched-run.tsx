@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useCachedRun } from '@/data/queries/executions/use-execution';
 import { executionPath } from '@/domain/addresses/paths';
-import { STEP_STATUSES } from '@/domain/execution-status';
+import { statusText } from '@/i18n/status-text';
 
 interface LaunchedRunProps {
   id: number;
@@ -15,11 +15,10 @@ interface LaunchedRunProps {
 export function LaunchedRun({ id, children }: LaunchedRunProps) {
   const { t } = useTranslation('launch');
   const status = useCachedRun(id)?.status;
-  const known = STEP_STATUSES.find((each) => each === status);
   return (
     <>
       <Link to={executionPath(id)}>{children}</Link>
-      {status && ` ${t('status', { status: known ? t(`status.${known}`, { ns: 'common' }) : status })}`}
+      {status !== undefined && ` ${t('status', { status: statusText(status) })}`}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { useRunItems } from '@/data/queries/executions/use-run-items';
 import type { ItemCount } from '@/domain/runs/figures/run-items';
 import { durationOf } from '@/domain/runs/health/outcome';
 import { useFormat } from '@/i18n/format/use-format';
+import { statusText } from '@/i18n/status-text';
 import { StatusBadge } from '@/ui/feedback/status-badge';
 import { MarkTooltip } from '@/ui/overlay/mark-tooltip';
 import { ExactTime } from '@/ui/text/relative-time';
@@ -36,7 +37,7 @@ interface RunCardProps {
 export function RunCard({ anchor, mark, name, notes = NONE, soFar = null, version, onItems }: RunCardProps) {
   const { t } = useTranslation('health');
   const format = useFormat();
-  const { statusOf, itemsOf, reasonOf } = useRunText();
+  const { itemsOf, reasonOf } = useRunText();
   const { run, outlier, usual, shortfall, lateSince } = mark;
   const { shortfallText, lateText } = useAnomalyTexts();
   const anomalies = [
@@ -57,7 +58,7 @@ export function RunCard({ anchor, mark, name, notes = NONE, soFar = null, versio
     <MarkTooltip anchor={anchor} isCard>
       {name !== undefined && <p className={styles.name}>{name}</p>}
       <p className={styles.head}>
-        <StatusBadge status={run.status} word={statusOf(run.status)} />
+        <StatusBadge status={run.status} word={statusText(run.status)} />
         {run.warningCount > 0 && <span>{t('status.warnings', { ns: 'common', count: run.warningCount })}</span>}
       </p>
       <p className={styles.meta}>{[number, ...notes].join(', ')}</p>

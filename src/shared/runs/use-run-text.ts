@@ -2,13 +2,13 @@ import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ExecutionRow } from '@/domain/execution';
-import { STEP_STATUSES } from '@/domain/execution-status';
 import type { Strip, StripMark } from '@/domain/runs/charts/strip';
 import type { ItemCount } from '@/domain/runs/figures/run-items';
 import { durationOf, type RunOutcome } from '@/domain/runs/health/outcome';
 import { formatDateTime } from '@/i18n/format/date';
 import { useFormat, type Formatters } from '@/i18n/format/use-format';
 import { useReasonText, type ReasonText } from '@/i18n/reason/use-reason-text';
+import { statusText } from '@/i18n/status-text';
 import { useAnomalyTexts } from './use-anomaly-texts';
 
 /** A run, what is usual for it, and what is unusual about it. */
@@ -20,7 +20,6 @@ export type DescribedRun = { run: ExecutionRow } & Partial<
 export interface RunText {
   /** "Last 14 runs: 10 success, 1 warning, then 3 errors in a row" */
   summary: (strip: Strip) => string;
-  statusOf: (status: string) => string;
   /** "1,228 items, 250 a minute"; null if the items are unknown. */
   itemsOf: (items: ItemCount | null | undefined) => string | null;
   /**
@@ -38,10 +37,6 @@ export function useRunText(): RunText {
   const reasonOf = useReasonText();
   const { shortfallText, lateText } = useAnomalyTexts();
   return useMemo(() => {
-    const statusOf = (status: string): string => {
-      const known = STEP_STATUSES.find((each) => each === status);
-      return known === undefined ? status || '–' : t(`status.${known}`, { ns: 'common' });
-    };
     const itemsOf = (items: ItemCount | null | undefined): string | null => {
       if (items == null) return null;
       const { count, perMinute } = items;
@@ -55,7 +50,7 @@ export function useRunText(): RunText {
       const { run, outlier, usual, shortfall, lateSince } = mark;
       const duration = durationOf(run);
       return [
-        statusOf(run.status),
+        statusText(run.status),
         t('run.number', { id: run.id }),
         formatDateTime(run.startedAt ?? run.createdAt),
         duration === null ? null : format.duration(duration),
@@ -69,7 +64,7 @@ export function useRunText(): RunText {
         .filter((part) => part !== null && part !== '')
         .join(', ');
     };
-    return { summary: (strip) => summaryOf(strip, t, format), statusOf, itemsOf, textOf, reasonOf };
+    return { summary: (strip) => summaryOf(strip, t, format), itemsOf, textOf, reasonOf };
   }, [t, format, reasonOf, shortfallText, lateText]);
 }
 

@@ -1,4 +1,3 @@
-import { createInstance } from 'i18next';
 import { expect, test } from 'vitest';
 import run from '@locales/en/run.json';
 import common from '@locales/en/common.json';
@@ -6,16 +5,11 @@ import instanceTabs from '@locales/en/instance-tabs.json';
 import type { FieldChange } from '@/domain/merge/field-changes';
 import { failureStreak } from '@/domain/runs/health/failure-streak';
 import { warningKinds } from '@/domain/warnings/warning-kinds';
+import { i18n, initI18n } from '@/i18n/start-i18n';
 import { executionRow } from '@tests/support/execution-row';
 import { lastLines, reportText, type ReportExtras } from './report-text';
 
-const i18n = createInstance();
-await i18n.init({
-  lng: 'en',
-  resources: { en: { run, common, 'instance-tabs': instanceTabs } },
-  keySeparator: false,
-  interpolation: { escapeValue: false },
-});
+await initI18n('en', { en: { run, common, 'instance-tabs': instanceTabs } });
 const t = i18n.getFixedT('en', 'run');
 
 test('keeps the last lines of a log without empty lines, and truncates long lines', () => {

@@ -1,12 +1,12 @@
 import type { TFunction } from 'i18next';
 import { fieldChanges, foldVersions, type FieldChange } from '@/domain/merge/field-changes';
 import { browserZone } from '@/data/use-server-zone';
-import { STEP_STATUSES } from '@/domain/execution-status';
 import { hideSecrets } from '@/domain/secrets/hide-secrets';
 import { endOf } from '@/domain/runs/health/outcome';
 import type { HistoryEntry } from '@/domain/instance';
 import type { WarningKind } from '@/domain/warnings/warning-kinds';
 import { formatDateTime } from '@/i18n/format/date';
+import { statusText } from '@/i18n/status-text';
 import { parseJson } from '@/lib/json';
 import { visible } from '@/lib/text/visible-text';
 import type { Failure } from '../use-failure';
@@ -67,7 +67,6 @@ export function lastLines(log: string): string[] {
 export function reportText(run: ReportedRun, t: TFunction<'run'>, extras: ReportExtras): string {
   const { row, failedStep, health, changes, changesAfter } = run;
   const streak = health?.streak;
-  const known = STEP_STATUSES.find((status) => status === row.status);
   const time = (moment: string | null | undefined): string => (moment == null ? '–' : formatDateTime(moment));
   const facts: [string, string | null][] = [
     [t('report.integration'), visible(row.instanceLabel)],
@@ -75,7 +74,7 @@ export function reportText(run: ReportedRun, t: TFunction<'run'>, extras: Report
     [t('report.company'), visible(row.companyName) ?? row.companyCode],
     [t('report.execution'), String(row.id)],
     [t('report.address'), extras.address],
-    [t('report.status'), known === undefined ? row.status : t(`status.${known}`, { ns: 'common' })],
+    [t('report.status'), statusText(row.status)],
     [t('report.type'), t(`type.${row.type}`, { ns: 'common' })],
     [t('report.configuration'), extras.version === null ? null : t('report.version', { version: extras.version })],
     [t('report.zone'), browserZone()],
