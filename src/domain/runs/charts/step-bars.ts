@@ -1,6 +1,10 @@
-import type { StepRow } from '../../execution';
-import { outcomeOf, type RunOutcome } from '../health/outcome';
+import type { ExecutionRow, StepRow } from '../../execution';
+import { stepDuration } from '../figures/compare-runs';
+import { MIN_RUNS } from '../figures/usual-duration';
+import { usualRange } from '../figures/usual-range';
+import { hasSucceeded, outcomeOf, type RunOutcome } from '../health/outcome';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@/lib/durations';
+import { timeOf } from '@/lib/time-of';
 
 /** The bar of one step on the axis of its run. */
 export interface StepBar {
@@ -20,11 +24,6 @@ export interface StepBars {
   bars: ReadonlyMap<number, StepBar>;
 }
 
-interface RunTimes {
-  startedAt: string | null;
-  finishedAt: string | null;
-}
-
 /** The shortest time between two steps that counts as a gap, milliseconds. */
 const MIN_GAP_MS = 2_000;
 
@@ -34,7 +33,7 @@ const MIN_GAP_MS = 2_000;
  * @param now where the bar of a running step ends, milliseconds since 1970; null if the run is not running
  */
 export function stepBars(
-  run: RunTimes,
+  run: Pick<ExecutionRow, 'startedAt' | 'finishedAt'>,
   steps: readonly StepRow[],
   usual: number | null,
   now: number | null,
@@ -60,11 +59,6 @@ export function stepBars(
   return { length: Math.max(lastEnd, usual ?? 0, finished === null ? 0 : finished - zero, 1_000), bars };
 }
 
-function timeOf(moment: string | null): number | null {
-  const time = moment === null ? Number.NaN : Date.parse(moment);
-  return Number.isNaN(time) ? null : time;
-}
-
 /** The distances that ticks may have, milliseconds. */
 const TICK_DISTANCES = [1, 2, 5, 10, 20, 30]
   .flatMap((each) => [each * SECOND_MS, each * MINUTE_MS])
@@ -82,9 +76,6 @@ export function axisTicks(length: number): number[] {
   return Array.from({ length: Math.floor(length / distance) + 1 }, (_, index) => index * distance);
 }
 
-/** How many successes a step needs for a usual duration. */
-const MIN_RUNS = 5;
-
 /**
  * The usual duration of each step, by its name: the median duration of its successes, with or without warnings, in
  * milliseconds. A step with fewer than five successes is absent.
@@ -92,18 +83,11 @@ const MIN_RUNS = 5;
  */
 export function usualStepDurations(runs: readonly (readonly StepRow[])[]): ReadonlyMap<string, number> {
   const durations = new Map<string, number[]>();
-  for (const { stepName, createdAt, endDate, status } of runs.flat()) {
-    const [start, end] = [timeOf(createdAt), timeOf(endDate)];
-    const outcome = outcomeOf(status);
-    if (start === null || end === null || (outcome !== 'success' && outcome !== 'warning')) continue;
-    durations.set(stepName, [...(durations.get(stepName) ?? []), Math.max(0, end - start)]);
+  for (const step of runs.flat()) {
+    const duration = stepDuration(step);
+    if (duration === null || !hasSucceeded(step.status)) continue;
+    durations.set(step.stepName, [...(durations.get(step.stepName) ?? []), duration]);
   }
   const known = [...durations].filter(([, each]) => each.length >= MIN_RUNS);
-  return new Map(known.map(([name, each]) => [name, median(each.toSorted((a, b) => a - b))]));
-}
-
-function median(sorted: readonly number[]): number {
-  const half = Math.floor(sorted.length / 2);
-  const [above = 0, below = above] = [sorted[half], sorted[half - 1]];
-  return sorted.length % 2 === 1 ? above : (above + below) / 2;
+  return new Map(known.map(([name, each]) => [name, usualRange(each).median]));
 }

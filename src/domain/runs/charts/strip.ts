@@ -3,6 +3,7 @@ import { durationOf, outcomeOf, type RunOutcome } from '../health/outcome';
 import { shortfallOf, type ItemsById, type Shortfall } from '../figures/item-shortfall';
 import { lateSince } from '../figures/late-run';
 import { outlierOf, usualDurations, type UsualDuration } from '../figures/usual-duration';
+import { usualRange } from '../figures/usual-range';
 
 /** The height of the strip, as a multiple of the height of the median line. */
 const TOP = 1.35;
@@ -91,7 +92,6 @@ function medianOfType(runs: readonly ExecutionRow[], run: ExecutionRow): number 
   const durations = runs
     .filter(({ type }) => type === run.type)
     .map(durationOf)
-    .filter((duration) => duration !== null)
-    .toSorted((a, b) => a - b);
-  return durations[Math.floor(durations.length / 2)] ?? null;
+    .filter((duration) => duration !== null);
+  return durations.length === 0 ? null : usualRange(durations).median;
 }

@@ -1,6 +1,7 @@
 import type { ExecutionRow } from '../../execution';
 import type { Shortfall } from '../figures/item-shortfall';
 import { endOf, outcomeOf } from './outcome';
+import { timeOf } from '@/lib/time-of';
 
 /**
  * The states of a job instance, worst first:
@@ -51,11 +52,6 @@ export function healthOf(
   const moment = outcome === 'running' ? (newest.startedAt ?? newest.createdAt) : endOf(newest);
   const state = shortfall?.kind === 'nothing' ? 'silent' : outcome;
   return { state, since: timeOf(moment) };
-}
-
-function timeOf(moment: string | null): number | null {
-  const time = moment === null ? Number.NaN : Date.parse(moment);
-  return Number.isNaN(time) ? null : time;
 }
 
 /** Compares two job instances: the worst state comes first. Within a state, the newest comes first. */

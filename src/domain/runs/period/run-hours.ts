@@ -1,5 +1,6 @@
 import { creatorOf, type ExecutionRow } from '../../execution';
 import { HOUR_MS } from '@/lib/durations';
+import { timeOf } from '@/lib/time-of';
 
 /**
  * The executions that were created in one hour, in no particular order. Each list has one value for every execution, at
@@ -24,10 +25,7 @@ export interface RunHourRow {
 export const hourOf = (time: number): number => Math.floor(time / HOUR_MS);
 
 /** When an execution was created, milliseconds since 1970; null if `createdAt` is absent or unreadable. */
-export function createdTimeOf({ createdAt }: Pick<ExecutionRow, 'createdAt'>): number | null {
-  const time = createdAt === null ? Number.NaN : Date.parse(createdAt);
-  return Number.isNaN(time) ? null : time;
-}
+export const createdTimeOf = ({ createdAt }: Pick<ExecutionRow, 'createdAt'>): number | null => timeOf(createdAt);
 
 /** One execution, as the row of its hour stores it. */
 export interface HourRun {
