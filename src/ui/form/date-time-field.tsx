@@ -61,7 +61,7 @@ export function DateTimeField({ value, onChange, error, ...field }: DateTimeFiel
               aria-haspopup="dialog"
               aria-expanded={open}
               disabled={field.disabled}
-              onPointerEnter={() => void loadCalendar()}
+              onPointerEnter={() => void loadCalendar().catch(() => {})}
               onClick={() => setOpen(!open)}
             >
               <CalendarDays size={16} aria-hidden />

@@ -37,7 +37,7 @@ export function Menu({ items, sheet, renderTrigger }: MenuProps) {
         'aria-haspopup': 'menu',
         'aria-expanded': open,
         onClick: () => setOpen(!open),
-        onPointerEnter: () => void loadPopup(),
+        onPointerEnter: () => void loadPopup().catch(() => {}),
       })}
       {open && (
         <Suspense fallback={null}>
