@@ -1,7 +1,7 @@
+import { companyIri } from './company';
 import type { InstanceField, InstanceFields, InstanceRow } from './instance';
 import { sameJson } from '@/lib/same-json';
 import { sameValue } from '@/lib/same-value';
-import { encodeSegment } from '@/lib/addresses/encode-segment';
 import { keysOf } from '@/lib/typed-entries';
 
 /** The initial fields of a new instance. */
@@ -25,6 +25,12 @@ export const NEW_INSTANCE: InstanceFields = {
 };
 
 export const INSTANCE_FIELDS = keysOf(NEW_INSTANCE);
+
+/** The field of an instance that a property of the API stands for; undefined for a property without a field. */
+export function instanceFieldOf(property: string): InstanceField | undefined {
+  const name = property === 'company' ? 'companyCode' : property;
+  return INSTANCE_FIELDS.find((field) => field === name);
+}
 
 /** Builds an object with the value of each given field. */
 export function fieldsFrom<F extends InstanceField>(
@@ -59,8 +65,7 @@ export function toWire<F extends Partial<InstanceFields>>(
   const { companyCode, ...rest } = fields;
   const cleared = rest.cronExpression?.trim() === '' ? { cronExpression: null } : {};
   if (companyCode === undefined) return { ...rest, ...cleared };
-  const company = companyCode === null ? null : `/api/companies/${encodeSegment(companyCode)}`;
-  return { ...rest, ...cleared, company };
+  return { ...rest, ...cleared, company: companyCode === null ? null : companyIri(companyCode) };
 }
 
 /** Fields that cannot change once the instance exists. */

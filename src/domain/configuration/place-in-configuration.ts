@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Violation } from '@/domain/problem';
-import { INSTANCE_FIELDS } from '@/domain/instance-fields';
+import { instanceFieldOf } from '@/domain/instance-fields';
 import type { InstanceField } from '@/domain/instance';
 import { shopConnectionKey, pathAsSpelledIn } from './legacy-keys';
 import { isKnownPath } from './schema/describe';
@@ -29,9 +29,6 @@ export interface PlacedInConfiguration {
    */
   unmatched: Violation[];
 }
-
-/** Names that violations use for a field, if they differ from the field's own name. */
-const FIELD_NAMES: Record<string, InstanceField> = { company: 'companyCode' };
 
 /**
  * Finds out where to show the server's violations: at fields of the instance, at paths in the configuration, or above
@@ -64,9 +61,7 @@ export function placeInConfiguration(
 
 function fieldOf([first, ...rest]: Path): InstanceField | null {
   if (first === 'configuration' && rest.length > 0) return null;
-  const name = String(first);
-  const field = Object.hasOwn(FIELD_NAMES, name) ? FIELD_NAMES[name] : name;
-  return INSTANCE_FIELDS.find((input) => input === field) ?? null;
+  return instanceFieldOf(String(first)) ?? null;
 }
 
 /**

@@ -7,7 +7,7 @@ import { fieldChanges, foldVersions, readPart, type FieldChange } from '../merge
 import { inFormOrder } from '../versions/compare-versions';
 import type { Permissions } from '../permissions';
 import { RESTORABLE_FIELDS } from '../versions/values-at';
-import { INSTANCE_FIELDS, sameField } from '../instance-fields';
+import { instanceFieldOf, sameField } from '../instance-fields';
 
 /** The differences between two integrations. */
 export interface Differences {
@@ -81,18 +81,15 @@ export function sameFields(a: InstanceFields, b: InstanceFields, { fields, chang
   return inFormOrder(same, a.jobCode);
 }
 
-const fieldOf = ({ property }: FieldChange): InstanceField | undefined =>
-  INSTANCE_FIELDS.find((field) => field === property);
-
 /** Whether a user with these permissions may edit the changed field. The server ignores other changes silently. */
 export function mayEdit(change: FieldChange, permissions: Permissions): boolean {
-  const field = fieldOf(change);
+  const field = instanceFieldOf(change.property);
   return permissions.operate && field !== undefined && isFieldVisible(field, permissions);
 }
 
 /** The tab of the form that shows the changed field. */
 export function tabOfChange(change: FieldChange): FormTab {
-  const field = fieldOf(change);
+  const field = instanceFieldOf(change.property);
   return field === undefined ? 'general' : tabOf(field);
 }
 

@@ -31,6 +31,12 @@ test('changes are in the order of the form, each with the version that changed i
   expect(changeTexts(entries, 4, 5)).toEqual(['label 5']);
 });
 
+test('the company has its place in the form, although its change has another name', () => {
+  const change = { old: null, new: 'acme' };
+  const entries = [entry(2, { cronExpression: change, company: change, label: change })];
+  expect(changeTexts(entries, 1, 2)).toEqual(['label 2', 'company 2', 'cronExpression 2']);
+});
+
 test('if a later version changed something inside an added entry, that version counts as the one that changed the entry', () => {
   const list = (...entries: unknown[]) => ({ assetToProduct: entries });
   const entries = [

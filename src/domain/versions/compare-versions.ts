@@ -1,7 +1,7 @@
 import { findJobType } from '../job-types/registry';
 import { newConfiguration } from '../job-types/new-configuration';
 import type { HistoryEntry } from '../instance';
-import { INSTANCE_FIELDS } from '../instance-fields';
+import { INSTANCE_FIELDS, instanceFieldOf } from '../instance-fields';
 import { fieldChanges, foldVersions, type FieldChange } from '../merge/field-changes';
 
 /** A place where two versions differ. `changedIn` is the last version between them that changed the place. */
@@ -84,7 +84,6 @@ const areNested = (one: readonly string[], other: readonly string[]): boolean =>
  * @param jobCode decides the order of the configuration's fields
  */
 export function inFormOrder<Change extends FieldChange>(changes: readonly Change[], jobCode: string | null): Change[] {
-  const properties: readonly string[] = INSTANCE_FIELDS;
   const keys = Object.keys(newConfiguration(findJobType(jobCode)));
   const place = (order: readonly string[], name: string | undefined): number => {
     const index = order.indexOf(name ?? '');
@@ -92,7 +91,7 @@ export function inFormOrder<Change extends FieldChange>(changes: readonly Change
   };
   return changes.toSorted(
     (one, other) =>
-      place(properties, one.property) - place(properties, other.property) ||
+      place(INSTANCE_FIELDS, instanceFieldOf(one.property)) - place(INSTANCE_FIELDS, instanceFieldOf(other.property)) ||
       place(keys, one.path[0]) - place(keys, other.path[0]),
   );
 }

@@ -1,19 +1,14 @@
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { INSTANCE_FIELDS } from '@/domain/instance-fields';
-import type { InstanceField } from '@/domain/instance';
+import { instanceFieldOf } from '@/domain/instance-fields';
 import type { ValueTexts } from './entry-text';
-
-/** Property name in the API → name of the form field, where the names differ. */
-const ALIASES: Record<string, InstanceField> = { company: 'companyCode' };
 
 /** Returns a function that gives the form's label of an instance's property; an unknown property keeps its name. */
 export function usePropertyLabel(): (property: string) => string {
   const { t } = useTranslation('instance-tabs');
   return useCallback(
     (property) => {
-      const name = Object.hasOwn(ALIASES, property) ? ALIASES[property] : property;
-      const field = INSTANCE_FIELDS.find((known) => known === name);
+      const field = instanceFieldOf(property);
       return field === undefined ? property : t(`property.${field}`);
     },
     [t],
