@@ -68,14 +68,16 @@ export function toWire<F extends Partial<InstanceFields>>(
   return { ...rest, ...cleared, company: companyCode === null ? null : companyIri(companyCode) };
 }
 
-/** Fields that cannot change once the instance exists. */
-const FIXED = new Set<InstanceField>(['code', 'jobCode', 'companyCode']);
+/** A field that cannot change once the instance exists. */
+export type FixedField = 'code' | 'jobCode' | 'companyCode';
+
+const FIXED: ReadonlySet<InstanceField> = new Set<FixedField>(['code', 'jobCode', 'companyCode']);
+
+/** Whether a field can change after the instance was created. */
+export const isChangeable = (field: InstanceField): field is Exclude<InstanceField, FixedField> => !FIXED.has(field);
 
 /** The changed fields as a patch of an existing instance, without the fields that cannot change. */
-export function patchOf(
-  from: InstanceFields,
-  to: InstanceFields,
-): Partial<Omit<InstanceFields, 'code' | 'jobCode' | 'companyCode'>> {
-  const changed = changedFields(from, to).filter((field) => !FIXED.has(field));
+export function patchOf(from: InstanceFields, to: InstanceFields): Partial<Omit<InstanceFields, FixedField>> {
+  const changed = changedFields(from, to).filter(isChangeable);
   return Object.fromEntries(changed.map((field) => [field, to[field]]));
 }

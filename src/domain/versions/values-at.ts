@@ -1,20 +1,15 @@
 import { listValues, writeJson } from '@/lib/json';
 import type { HistoryEntry, InstanceField, InstanceFields } from '../instance';
-import { INSTANCE_FIELDS, NEW_INSTANCE } from '../instance-fields';
+import { INSTANCE_FIELDS, isChangeable, NEW_INSTANCE, type FixedField } from '../instance-fields';
 
-/** The fields that cannot be restored from a version, because they never change once the instance exists. */
-export type FixedField = 'code' | 'jobCode' | 'companyCode';
+/** A field that can be restored from a version: one that can change. */
 export type RestorableField = Exclude<InstanceField, FixedField>;
-
-const FIXED: ReadonlySet<InstanceField> = new Set<FixedField>(['code', 'jobCode', 'companyCode']);
-
-const isRestorable = (field: InstanceField): field is RestorableField => !FIXED.has(field);
 
 /** The fields that may be null. Any other field has its initial value instead of null. */
 const NULLABLE: ReadonlySet<InstanceField> = new Set<RestorableField>(['cronExpression', 'executionLogVerbosity']);
 
 /** The fields that can be restored from a version. */
-export const RESTORABLE_FIELDS = INSTANCE_FIELDS.filter(isRestorable);
+export const RESTORABLE_FIELDS = INSTANCE_FIELDS.filter(isChangeable);
 
 /**
  * The values that an instance had in one of its versions. Each value comes from the newest change of the field in this
