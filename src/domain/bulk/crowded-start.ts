@@ -1,7 +1,10 @@
 import { cronText, readCronFields } from '../schedule/cron-fields';
 import type { BulkEdit } from './bulk-change';
 
-/** The review shows a warning if at least this many integrations have the same start. */
+/**
+ * From this many integrations with the same start, the console says so. The review of a bulk change counts those that
+ * the change gives one schedule; the check of an integration counts those of its company that start with its next run.
+ */
 export const CROWD = 5;
 /** The review can spread the starts of such a group over this many minutes. */
 export const SPREAD_MINUTES = 30;

@@ -1,3 +1,4 @@
+import { CROWD } from '../bulk/crowded-start';
 import type { InstanceFields, InstanceRow } from '../instance';
 import { nextRun, readCron } from '../schedule/cron-runs';
 import { overlapOf } from '../schedule/overlap';
@@ -28,9 +29,6 @@ export interface ScheduleClues {
   zone: string;
 }
 
-/** If at least this many integrations start together, the check reports it. */
-const MANY = 5;
-
 /**
  * Checks whether a schedule can be read, whether its runs overlap, and whether many integrations start at the same time
  * as its next run.
@@ -53,7 +51,7 @@ export function checkSchedule(value: InstanceFields, { now, usual, others, zone 
   const count = together.length + 1;
   return [
     ...(usual === null || gap === null ? [] : [finding({ kind: 'overlap', usual, gap }, 'doubtful', 'cronExpression')]),
-    ...(count >= MANY && value.enabled
+    ...(count >= CROWD && value.enabled
       ? [finding({ kind: 'startsTogether', count, at: next.getTime() }, 'toKnow', 'cronExpression')]
       : []),
   ];
