@@ -23,9 +23,13 @@ export interface Triggers {
   event: boolean;
 }
 
-const WEEKDAYS = [1, 2, 3, 4, 5];
-/** More times of day than this cannot be read at a glance. */
-const MAX_TIMES = 4;
+/** Monday to Friday. */
+export const WEEKDAYS: readonly number[] = [1, 2, 3, 4, 5];
+/**
+ * The maximum number of times of day that are listed. A schedule with more times of day is shown as one that repeats
+ * every few hours, or as an expression.
+ */
+export const MAX_TIMES = 4;
 
 /**
  * Reads what starts a job instance automatically.

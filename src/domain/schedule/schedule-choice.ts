@@ -1,4 +1,5 @@
 import { isEvery, readCronFields, writeCron, type CronField, type CronFields } from './cron-fields';
+import { MAX_TIMES, WEEKDAYS } from './parse-schedule';
 
 /** A span of hours of the day, both ends included. */
 export interface HourSpan {
@@ -56,15 +57,9 @@ export const SCHEDULE_KINDS = [
 export const MINUTE_STEPS = [1, 2, 3, 4, 5, 6, 10, 12, 15, 20, 30] as const;
 /** The possible hours from start to start: the divisors of a day. */
 export const HOUR_STEPS = [1, 2, 3, 4, 6, 8, 12] as const;
-/**
- * The maximum number of times of day. If a schedule has more times of day, the form shows it as a schedule that repeats
- * every few hours.
- */
-export const MAX_TIMES = 4;
 
 const HOUR = 60;
 const DAY = 24;
-const MONDAY_TO_FRIDAY = [1, 2, 3, 4, 5];
 const DEFAULT_TIME: Times = { hours: [4], minute: 0 };
 
 /**
@@ -183,7 +178,7 @@ export function chooseKind(kind: ScheduleKind, before: ScheduleChoice): Schedule
     case 'daily':
       return { kind, ...times };
     case 'weekdays':
-      return { kind, days: days ?? MONDAY_TO_FRIDAY, ...times };
+      return { kind, days: days ?? WEEKDAYS, ...times };
     case 'monthly':
       return { kind, day: 1, ...times };
   }
