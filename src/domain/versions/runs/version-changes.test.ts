@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { HistoryEntry } from '../../instance';
-import { changeMarks, versionAt } from './version-changes';
+import { changeMarks } from './version-changes';
 import { historyEntry } from '@tests/support/history-entry';
 
 const day = (number: number): number => Date.UTC(2026, 10, number, 3, 30);
@@ -26,10 +26,4 @@ test('changes between the same two runs are one mark', () => {
 test('older changes, the creation and unreadable times have no mark', () => {
   expect(changeMarks(RUNS, [version(5, 9), version(1, 11), { ...version(6, 11), loggedAt: null }])).toEqual([]);
   expect(changeMarks([], [version(2, 10)])).toEqual([]);
-});
-
-test('the version of a run is the newest one when it was created', () => {
-  const entries = [version(3, 11), version(2, 9)];
-  expect(RUNS.map((created) => versionAt(created, entries))).toEqual([2, 2, 3]);
-  expect(versionAt(day(8), entries)).toBeNull();
 });

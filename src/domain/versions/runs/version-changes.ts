@@ -30,12 +30,3 @@ export function changeMarks(created: readonly number[], entries: readonly Histor
     .map(([beforeRun, versions]) => ({ beforeRun, versions }))
     .toSorted((a, b) => a.beforeRun - b.beforeRun);
 }
-
-/**
- * The version that a run used, which is the newest when the run was created. Null if all known versions are newer.
- * @param created when the run was created, milliseconds since 1970
- */
-export function versionAt(created: number, entries: readonly HistoryEntry[]): number | null {
-  const earlier = entries.filter(({ loggedAt }) => loggedAt !== null && Date.parse(loggedAt) <= created);
-  return earlier.length === 0 ? null : Math.max(...earlier.map(({ version }) => version));
-}

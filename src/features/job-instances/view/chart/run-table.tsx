@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { HistoryRow } from '@/domain/instance';
 import type { StripMark } from '@/domain/runs/charts/strip';
 import type { UsualDuration } from '@/domain/runs/figures/usual-duration';
-import { versionAt } from '@/domain/versions/runs/version-changes';
+import { newestBeforeRun } from '@/domain/versions/runs/version-of-run';
 import { executionPath } from '@/domain/addresses/paths';
 import { useFormat, type Formatters } from '@/i18n/format/use-format';
 import { ExecutionStatusBadge } from '@/shared/execution/execution-status-badge';
@@ -41,7 +41,7 @@ export function RunTable({ marks, usual, configurationHistory }: RunTableProps) 
     () =>
       marks.toReversed().map((mark): ShownRun => ({
         ...mark,
-        version: versionAt(Date.parse(mark.run.createdAt ?? ''), configurationHistory?.entries ?? []),
+        version: newestBeforeRun(configurationHistory?.entries ?? [], mark.run.createdAt)?.version ?? null,
       })),
     [marks, configurationHistory],
   );

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { HistoryRow } from '@/domain/instance';
 import type { StripMark } from '@/domain/runs/charts/strip';
 import type { ItemCount } from '@/domain/runs/figures/run-items';
-import { versionAt } from '@/domain/versions/runs/version-changes';
+import { newestBeforeRun } from '@/domain/versions/runs/version-of-run';
 import { useRunText } from '@/shared/runs/use-run-text';
 
 interface RunFacts {
@@ -19,7 +19,7 @@ export function useRunFacts(configurationHistory: HistoryRow | null): RunFacts {
   const { textOf } = useRunText();
   return useMemo(() => {
     const versionOf = ({ run }: StripMark): number | null =>
-      versionAt(Date.parse(run.createdAt ?? ''), configurationHistory?.entries ?? []);
+      newestBeforeRun(configurationHistory?.entries ?? [], run.createdAt)?.version ?? null;
     const factsOf = (mark: StripMark | undefined, items?: ItemCount | null): string => {
       if (mark === undefined) return '';
       const version = versionOf(mark);
