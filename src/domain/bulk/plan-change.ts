@@ -1,4 +1,4 @@
-import { connectionTypeOf } from '../configuration/linked-connections';
+import { connectionTypeOf, mayUseConnection } from '../configuration/linked-connections';
 import { connectionKey } from '../connection';
 import type { InstanceFields } from '../instance';
 import { sameField } from '../instance-fields';
@@ -92,7 +92,7 @@ function connectionEdits(value: InstanceFields, { type, id, companyCode }: Conne
       all.findLastIndex((other) => other.key === key) === index,
   );
   if (places.length === 0) return 'noPlace';
-  if (companyCode !== null && value.companyCode !== companyCode) return 'otherCompany';
+  if (!mayUseConnection({ companyCode }, value.companyCode)) return 'otherCompany';
   const changed = places.flatMap(({ key, node }): ValueChange[] => {
     const before = leafValue(node);
     const isSame =

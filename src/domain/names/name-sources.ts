@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { linkedConnections } from '../configuration/linked-connections';
+import { connectionTypeOf, linkedConnections } from '../configuration/linked-connections';
 import { readAt } from '../configuration/text/configuration-text';
 import { CONNECTION_TYPES, type ConnectionRow, type ConnectionType } from '../connection';
 import { sameAddress } from '@/lib/text/web-address';
@@ -14,16 +14,9 @@ export type NameSources = Readonly<Record<ConnectionType, readonly ConnectionRow
 
 export const NO_SOURCES: NameSources = { akeneo: [], bynder: [], shopify: [] };
 
-/** The keys under which a configuration can store a connection of each type. */
-const KEYS: Readonly<Record<ConnectionType, readonly string[]>> = {
-  akeneo: ['akeneo_connection'],
-  bynder: ['bynder_connection'],
-  shopify: ['shop_connection', 'shopify_connection'],
-};
-
 /** Whether the configuration of a job says which connections it uses. If not, the server chooses them. */
 export const hasConnectionFields = (schema: z.core.$ZodObject): boolean =>
-  Object.values(KEYS).some((keys) => keys.some((key) => Object.hasOwn(schema._zod.def.shape, key)));
+  Object.keys(schema._zod.def.shape).some((key) => connectionTypeOf(key) !== null);
 
 /**
  * Finds the connections to the systems whose names a configuration can use. If the configuration says which connections
@@ -43,7 +36,7 @@ export function nameSources(
   const linked = new Set(linkedConnections(configuration).map(({ key }) => key));
   const sources = CONNECTION_TYPES.map((type): [ConnectionType, ConnectionRow[]] => {
     const own = connections.filter((row) => row.type === type);
-    const key = KEYS[type].find((each) => Object.hasOwn(schema._zod.def.shape, each));
+    const key = Object.keys(schema._zod.def.shape).find((each) => connectionTypeOf(each) === type);
     if (key === undefined) {
       const inUse = own.filter((row) => used.has(row.key));
       return [type, hasFields ? [] : inUse.length > 0 ? inUse : own];
