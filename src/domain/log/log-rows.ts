@@ -1,6 +1,6 @@
 import { LOG_LEVELS, type LogLevel } from './log-level';
 import type { ParsedLog } from './parse-log';
-import { firstAtOrAfter } from './search-log';
+import { firstAtOrAfter } from '@/lib/sorted-search';
 
 /** A row of the viewer: one line, or a gap that hides the lines from `line` to `last`. Lines are counted from 0. */
 export interface LogRow {

@@ -1,3 +1,4 @@
+import { lastAtOrBefore } from '@/lib/sorted-search';
 import { withVisibleControls } from '@/lib/text/visible-text';
 import type { LineRange } from './line-link';
 import { readLineHeader } from './formats/line-formats';
@@ -177,12 +178,5 @@ function withoutBreak(line: string): string {
 
 /** The number of the line, from 0, that contains an offset of the text. */
 export function lineAt({ starts, lineCount }: ParsedLog, offset: number): number {
-  let low = 0;
-  let high = lineCount - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if ((starts[middle] ?? 0) <= offset) low = middle;
-    else high = middle - 1;
-  }
-  return Math.max(low, 0);
+  return Math.max(0, Math.min(lineCount - 1, lastAtOrBefore(starts, offset)));
 }

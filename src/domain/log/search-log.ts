@@ -1,3 +1,4 @@
+import { firstAtOrAfter } from '@/lib/sorted-search';
 import { messageText, type ParsedLog } from './parse-log';
 
 /** The matches (hits) of a search, in the order of the text. Each array has one entry per match. */
@@ -66,19 +67,4 @@ export function hitsOfLine({ lines }: LogHits, line: number): [first: number, en
   let end = first;
   while (lines[end] === line) end += 1;
   return [first, end];
-}
-
-/**
- * The index of the first value that is not below `value`; the length of `values` if there is none.
- * @param values ascending
- */
-export function firstAtOrAfter(values: Uint32Array, value: number): number {
-  let low = 0;
-  let high = values.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((values[middle] ?? 0) < value) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

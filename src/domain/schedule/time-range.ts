@@ -1,3 +1,4 @@
+import { firstAtOrAfter } from '@/lib/sorted-search';
 import type { Span } from '../runs/period/period';
 
 /** Caches times in a range that grows as needed. Each part of the range is read only once. */
@@ -21,7 +22,7 @@ export class TimeRange {
   }
 
   #within({ from, to }: Span): number[] {
-    return this.#times.slice(indexOfFirst(this.#times, from), indexOfFirst(this.#times, to));
+    return this.#times.slice(firstAtOrAfter(this.#times, from), firstAtOrAfter(this.#times, to));
   }
 
   async #read(span: Span, read: (part: Span) => Promise<number[]>): Promise<number[]> {
@@ -41,18 +42,4 @@ export class TimeRange {
     }
     return this.#within(span);
   }
-}
-
-/**
- * The index of the first time that is not before `time`; the number of times if there is none.
- * @param times ascending
- */
-function indexOfFirst(times: readonly number[], time: number): number {
-  let [low, high] = [0, times.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((times[middle] ?? Infinity) < time) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

@@ -1,3 +1,5 @@
+import { lastAtOrBefore } from '@/lib/sorted-search';
+
 /**
  * `START` comes before each entry, `REST` between an entry's name and its other text. No text of an entry contains
  * `START` (see `clean`).
@@ -81,7 +83,7 @@ export class ScannedTexts {
       const text = (block.text ??= join(block));
       let at = text.indexOf(wanted);
       while (at >= 0) {
-        const index = indexAt(block.starts, at);
+        const index = lastAtOrBefore(block.starts, at);
         const entry = block.entries[index];
         if (entry !== undefined) yield entry;
         const next = block.starts[index + 1];
@@ -101,15 +103,4 @@ function join(block: Block): string {
     return start;
   });
   return block.entries.map(({ all }) => START + all).join('');
-}
-
-/** The index of the last of `starts` that is not after `at`. */
-function indexAt(starts: readonly number[], at: number): number {
-  let [low, high] = [0, starts.length - 1];
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    if ((starts[middle] ?? 0) <= at) low = middle;
-    else high = middle - 1;
-  }
-  return low;
 }

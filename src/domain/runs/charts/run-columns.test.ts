@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { withRun } from '../period/run-hours';
-import { columnEdges, placeOf, runColumns, type RunFilters } from './run-columns';
+import { columnEdges, runColumns, type RunFilters } from './run-columns';
 import { runHour } from '@tests/support/run-hour';
 
 const at = (day: number, hour = 0, minute = 0): number => new Date(2026, 5, day, hour, minute).getTime();
@@ -97,17 +97,6 @@ describe('in a zone that is half an hour from the hours of UTC', () => {
       [0, 1],
     ]);
   });
-});
-
-test.each([
-  [9, -1],
-  [10, 0],
-  [19, 0],
-  [20, 1],
-  [30, 2],
-  [99, 2],
-])('%i lies in column %i', (time, place) => {
-  expect(placeOf([10, 20, 30], time)).toBe(place);
 });
 
 test('with filters, only the runs of one instance or with certain statuses are counted', () => {

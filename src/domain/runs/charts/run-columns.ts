@@ -3,6 +3,7 @@ import { outcomeOf, type RunOutcome } from '../health/outcome';
 import type { Span } from '../period/period';
 import { forEachRun, type RunHourRow } from '../period/run-hours';
 import { DAY_MS, HOUR_MS } from '@/lib/durations';
+import { lastAtOrBefore } from '@/lib/sorted-search';
 import { startOfDay } from '@/lib/start-of-day';
 
 /** The minimum number of days in a histogram, including today. */
@@ -74,25 +75,10 @@ export function runColumns(
   forEachRun(hours, (code, status, created) => {
     if (instanceCode !== undefined && code !== instanceCode) return;
     if (statuses.length > 0 && !statuses.includes(status)) return;
-    const column = columns[placeOf(edges, created)];
+    const column = columns[lastAtOrBefore(edges, created)];
     if (column === undefined) return;
     column.counts[outcomeOf(status)] += 1;
     column.total += 1;
   });
   return { by, columns, most: Math.max(1, ...columns.map(({ total }) => total)) };
-}
-
-/**
- * The index of the column that contains a time. It is -1 before the first column, and `edges.length - 1` after the
- * last.
- */
-export function placeOf(edges: readonly number[], time: number): number {
-  let low = 0;
-  let high = edges.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((edges[middle] ?? Infinity) <= time) low = middle + 1;
-    else high = middle;
-  }
-  return low - 1;
 }

@@ -2,7 +2,8 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { LogSearchResult } from '@/data/run-details/log-reader';
 import type { OpenLog } from '@/data/run-details/use-open-log';
 import type { LogRows } from '@/domain/log/log-rows';
-import { firstAtOrAfter, type LogHits } from '@/domain/log/search-log';
+import type { LogHits } from '@/domain/log/search-log';
+import { firstAtOrAfter } from '@/lib/sorted-search';
 
 /** The delay between the last key press and the search. */
 const PAUSE_MS = 120;

@@ -1,9 +1,10 @@
 import { useState, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { placeOf, type RunColumn, type RunColumns } from '@/domain/runs/charts/run-columns';
+import type { RunColumn, RunColumns } from '@/domain/runs/charts/run-columns';
 import { OUTCOMES } from '@/domain/runs/health/outcome';
 import { formatDay, formatHourMinute } from '@/i18n/format/date';
 import { useFormat } from '@/i18n/format/use-format';
+import { lastAtOrBefore } from '@/lib/sorted-search';
 import { MarkTooltip } from '@/ui/overlay/mark-tooltip';
 import type { CreatedSpan } from '@/domain/runs/period/created-span';
 import { useBrush, type Range } from './use-brush';
@@ -105,8 +106,8 @@ function Counts({ column: { total, counts } }: { column: RunColumn }) {
 function rangeOf(created: CreatedSpan | null, edges: readonly number[]): Range | null {
   if (created === null) return null;
   const count = edges.length - 1;
-  const start = Math.min(count - 1, Math.max(0, placeOf(edges, created.from)));
-  const last = created.to === null ? count - 1 : placeOf(edges, created.to - 1);
+  const start = Math.min(count - 1, Math.max(0, lastAtOrBefore(edges, created.from)));
+  const last = created.to === null ? count - 1 : lastAtOrBefore(edges, created.to - 1);
   return [start, Math.min(count, Math.max(start, last) + 1)];
 }
 
