@@ -5,6 +5,7 @@ import type { Path } from '../configuration/schema/path';
 import type { InstanceField, InstanceFields } from '../instance';
 import { findJobType } from '../job-types/registry';
 import type { Violation } from '../problem';
+import { firstOfEach } from '@/lib/first-of-each';
 import { isRecord, parseJson } from '@/lib/json';
 import { typedEntries } from '@/lib/typed-entries';
 import { checkNames, type CheckedNames, type NameClues } from './check-names';
@@ -63,18 +64,13 @@ export function checkInstance({ value, violations, tests, names, schedule }: Che
     ...(value.enabled ? [] : [finding({ kind: 'disabled' }, 'toKnow', 'enabled')]),
   ];
   return {
-    findings: firstOfEach(found).toSorted(byWeight),
+    findings: firstOfEach(found, ({ id }) => id).toSorted(byWeight),
     fields: isObject ? countFields(configuration) : 0,
     connections: linked.length,
     schedules: value.cronExpression === null || value.cronExpression.trim() === '' ? 0 : 1,
     names: checked.counts,
     patterns: isObject ? countPatterns(configuration) : 0,
   };
-}
-
-function firstOfEach(findings: readonly Finding[]): Finding[] {
-  const seen = new Set<string>();
-  return findings.filter(({ id }) => !seen.has(id) && seen.add(id));
 }
 
 function placedViolations(value: InstanceFields, violations: readonly Violation[]): Finding[] {

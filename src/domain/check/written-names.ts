@@ -2,6 +2,7 @@ import { linkedConnections } from '../configuration/linked-connections';
 import { namedFields } from '../configuration/schema/named-fields';
 import type { InstanceFields } from '../instance';
 import { findJobType } from '../job-types/registry';
+import { firstOfEach } from '@/lib/first-of-each';
 import { isRecord, parseJson } from '@/lib/json';
 
 /** An asset family or reference entity that an integration writes. */
@@ -30,11 +31,7 @@ export function writtenNames({
       ? texts.map(({ text }) => ({ kind, name: text, connection }))
       : [];
   });
-  const seen = new Set<string>();
-  return found.filter(({ kind, name }) => {
-    const key = `${kind} ${name}`;
-    return !seen.has(key) && seen.add(key);
-  });
+  return firstOfEach(found, ({ kind, name }) => `${kind} ${name}`);
 }
 
 /** The names that two integrations of the same company both write. */

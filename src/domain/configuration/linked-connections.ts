@@ -1,5 +1,6 @@
 import { connectionKey, type ConnectionRow, type ConnectionType } from '../connection';
 import { readAt, setAt } from './text/configuration-text';
+import { firstOfEach } from '@/lib/first-of-each';
 
 /**
  * The keys under which configurations store connections, each with the type of connection. They are in the order in
@@ -34,7 +35,7 @@ export function linkedConnections(text: string): LinkedConnection[] {
       ? [{ key: connectionKey(type, id), type, id, field: name }]
       : [];
   });
-  return linked.filter(({ key }, index) => linked.findIndex((other) => other.key === key) === index);
+  return firstOfEach(linked, ({ key }) => key);
 }
 
 /** Whether a company may use a connection: true for its own connections, and for connections without a company. */

@@ -1,4 +1,5 @@
 import type { Name, NameKind, AcceptedNames } from './name';
+import { firstOfEach } from '@/lib/first-of-each';
 import { HOUR_MS } from '@/lib/durations';
 
 /** Identifies a list: the names of one kind in one connected system. */
@@ -82,14 +83,12 @@ export function rowAfterReading(
     problem: null,
     // A name that is missing from an incomplete list may still exist.
     gone: isComplete
-      ? firstOfEach(gone.filter(({ code }) => !codes.has(code))).slice(0, MAX_GONE)
+      ? firstOfEach(
+          gone.filter(({ code }) => !codes.has(code)),
+          ({ code }) => code,
+        ).slice(0, MAX_GONE)
       : (before?.gone ?? []),
   };
-}
-
-function firstOfEach(gone: readonly GoneName[]): GoneName[] {
-  const seen = new Set<string>();
-  return gone.filter(({ code }) => !seen.has(code) && seen.add(code));
 }
 
 /** The row to store after an answer without names. Names from an earlier answer stay. */

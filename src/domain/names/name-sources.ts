@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { connectionTypeOf, linkedConnections } from '../configuration/linked-connections';
 import { readAt } from '../configuration/text/configuration-text';
 import { CONNECTION_TYPES, type ConnectionRow, type ConnectionType } from '../connection';
+import { firstOfEach } from '@/lib/first-of-each';
 import { sameAddress } from '@/lib/text/web-address';
 import { systemOf, type AcceptedNames } from './name';
 import { listFor, type NameList } from './name-list';
@@ -56,9 +57,5 @@ export const listsFor = (accepted: AcceptedNames, sources: NameSources): NameLis
 /** The lists for several fields, each once; null means a field that accepts any text. */
 export function listsForAll(all: readonly (AcceptedNames | null)[], sources: NameSources): NameList[] {
   const lists = all.flatMap((accepted) => (accepted === null ? [] : listsFor(accepted, sources)));
-  const seen = new Set<string>();
-  return lists.filter((list) => {
-    const key = JSON.stringify(list);
-    return !seen.has(key) && seen.add(key);
-  });
+  return firstOfEach(lists, (list) => JSON.stringify(list));
 }
