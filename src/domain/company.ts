@@ -1,4 +1,5 @@
 import { encodeSegment } from '@/lib/addresses/encode-segment';
+import { visible } from '@/lib/text/visible-text';
 
 /** A company as an option in a list of companies. */
 export interface CompanyRow {
@@ -16,6 +17,10 @@ export interface Company extends CompanyRow {
 
 /** The IRI of a company, as the API writes relations. */
 export const companyIri = (code: string): string => `/api/companies/${encodeSegment(code)}`;
+
+/** The name of the company of a row, else the company's code; null if the row has no company. */
+export const companyNameOf = (row: { companyName: string | null; companyCode: string | null }): string | null =>
+  visible(row.companyName) ?? row.companyCode;
 
 /** The single sign-on settings of a company; the API never returns the certificate of its identity provider. */
 export interface CompanySso {

@@ -1,3 +1,4 @@
+import { companyNameOf } from '../company';
 import * as z from 'zod/mini';
 import { isRecord, parseJson } from '@/lib/json';
 import { nodeAt, rawOf, rootOf } from '@/lib/json-nodes';
@@ -178,8 +179,6 @@ export function fieldsForInstance(
     hasForeignAlerts: file.fields.errorAlertEmails.length + file.fields.warningAlertEmails.length > 0,
   };
 }
-
-const companyNameOf = ({ companyName, companyCode }: InstanceRow): string | null => visible(companyName) ?? companyCode;
 
 /** The name of a connection; its id if the connection is unknown or has no name. */
 const nameOf = (row: ConnectionRow | undefined, id: number | string): string => visible(row?.label) ?? String(id);

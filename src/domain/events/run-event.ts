@@ -1,3 +1,5 @@
+import { visible } from '@/lib/text/visible-text';
+import { companyNameOf } from '../company';
 import type { ExecutionRow } from '../execution';
 import { failureStreak } from '../runs/health/failure-streak';
 import { endTime, outcomeOf } from '../runs/health/outcome';
@@ -38,13 +40,11 @@ export interface RunEvent {
 /** Whether an event means that something is wrong. */
 export const isError = ({ kind }: Pick<RunEvent, 'kind'>): boolean => kind === 'failed' || kind === 'missed';
 
-const textOf = (text: string | null): string | null => (text === null || text.trim() === '' ? null : text);
-
 /** The names by which an event refers to its run. */
 export const namesOf = (run: ExecutionRow): Pick<RunEvent, 'instanceCode' | 'label' | 'company'> => ({
   instanceCode: run.instanceCode,
-  label: textOf(run.instanceLabel) ?? run.instanceCode ?? String(run.id),
-  company: textOf(run.companyName) ?? run.companyCode,
+  label: visible(run.instanceLabel) ?? run.instanceCode ?? String(run.id),
+  company: companyNameOf(run),
 });
 
 /** The key of the event for the end of a run. */
@@ -75,7 +75,7 @@ export function eventOfEnd(
     at,
     ...namesOf(run),
     runId: run.id,
-    reason: kind === 'failed' ? textOf(run.errorMessage) : null,
+    reason: kind === 'failed' ? visible(run.errorMessage) : null,
     failures: kind === 'failed' ? before + 1 : before,
     mayBeMore: mayBeLonger,
     warnings: run.warningCount,

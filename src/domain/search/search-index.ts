@@ -1,5 +1,5 @@
+import { companyNameOf, type CompanyRow } from '../company';
 import type { ConnectionRow } from '../connection';
-import type { CompanyRow } from '../company';
 import type { InstanceRow } from '../instance';
 import { Listeners } from '@/lib/listeners';
 import { sameValue } from '@/lib/same-value';
@@ -121,8 +121,9 @@ export class SearchIndex {
     }
   }
 
-  #putName({ code, label, companyName, companyCode, enabled }: InstanceRow): void {
-    const company = visible(companyName) ?? companyCode;
+  #putName(row: InstanceRow): void {
+    const { code, label, companyCode, enabled } = row;
+    const company = companyNameOf(row);
     const name = visible(label) ?? code;
     this.#found.set(code, { code, label: name, company, enabled });
     this.instances.put({ id: code, name, more: `${code} ${company ?? ''} ${companyCode ?? ''}` });

@@ -1,8 +1,9 @@
 import type { TFunction } from 'i18next';
 import { formatDateTime } from '@/i18n/format/date';
 import { csvText } from '@/lib/text/csv';
+import { companyNameOf } from '@/domain/company';
 import { changesByField } from '@/domain/versions/changes-by-field';
-import { companyOf, instanceName } from './instance-name';
+import { instanceName } from './instance-name';
 import type { ChangeList } from './use-change-list';
 
 type Texts = TFunction<['changes', 'common', 'instance-tabs']>;
@@ -35,7 +36,7 @@ export function changesCsv(
       authorOf(change) ?? t('instance-tabs:history.system'),
       instance === undefined ? '' : instanceName(instance),
       change.code,
-      instance === undefined ? '' : (companyOf(instance) ?? ''),
+      instance === undefined ? '' : (companyNameOf(instance) ?? ''),
       change.version <= 1 ? t('created') : fields.join(', '),
       change.version,
     ];

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { HistoryLoader } from '@/data/queries/changes/use-history-loader';
 import type { NamedInstance, RecentChanges } from '@/data/queries/changes/use-recent-changes';
 import { useAsOf, useOnline } from '@/data/sync/use-sync';
+import { companyNameOf } from '@/domain/company';
 import { instanceHistoryPath } from '@/domain/addresses/links';
 import { formatMoment } from '@/i18n/format/date';
 import { useFormat } from '@/i18n/format/use-format';
@@ -9,7 +10,7 @@ import { problemText } from '@/i18n/problem-text';
 import { Button } from '@/ui/button/button';
 import { tooltip } from '@/ui/overlay/tooltip';
 import { classNames } from '@/ui/theme/class-names';
-import { companyOf, instanceName } from './instance-name';
+import { instanceName } from './instance-name';
 import styles from './changes.module.css';
 import { Link } from 'react-router-dom';
 import { usePermissions } from '@/data/session/use-session';
@@ -107,7 +108,7 @@ function InstanceList({ instances }: { instances: readonly NamedInstance[] }) {
       {instances.map((instance) => (
         <li key={instance.code}>
           <Link to={instanceHistoryPath(instance.code)}>{instanceName(instance)}</Link>
-          {superAdmin && <span className={styles.note}> {companyOf(instance)}</span>}
+          {superAdmin && <span className={styles.note}> {companyNameOf(instance)}</span>}
         </li>
       ))}
     </ul>

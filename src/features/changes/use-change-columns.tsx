@@ -2,13 +2,14 @@ import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePermissions } from '@/data/session/use-session';
+import { companyNameOf } from '@/domain/company';
 import { instanceChangesPath } from '@/domain/addresses/links';
 import { instanceViewPath } from '@/domain/addresses/paths';
 import { useFormat } from '@/i18n/format/use-format';
 import { ChangedPlaces } from '@/shared/instance-change/changed-places';
 import type { Column } from '@/ui/table/column';
 import { Timestamp } from '@/ui/text/timestamp';
-import { companyOf, instanceName } from './instance-name';
+import { instanceName } from './instance-name';
 import { RunsAfterCell } from './runs-after-cell';
 import type { ChangeRow, ShownChange } from './use-change-list';
 import styles from './changes.module.css';
@@ -105,7 +106,7 @@ export function useChangeColumns(): readonly Column<OpenableRow>[] {
 
 /** The name of an integration as a link, with the name of its company if `withCompany`. */
 export function IntegrationName({ change: { instance }, withCompany }: { change: ShownChange; withCompany: boolean }) {
-  const company = withCompany ? companyOf(instance) : null;
+  const company = withCompany ? companyNameOf(instance) : null;
   const name = instanceName(instance);
   return (
     <span title={company === null ? name : `${name}, ${company}`}>

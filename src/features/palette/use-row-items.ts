@@ -2,6 +2,7 @@ import { Building2, List, Plug, TextSearch, UserRound, Workflow } from 'lucide-r
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePermissions } from '@/data/session/use-session';
+import { companyNameOf } from '@/domain/company';
 import { companyPath, connectionEditPath, userPath } from '@/domain/addresses/links';
 import { executionPath, INSTANCES_PATH, instanceViewPath, TRACKER_PATH } from '@/domain/addresses/paths';
 import type { ExecutionRow } from '@/domain/execution';
@@ -91,7 +92,7 @@ export function useRowItems(text: string, found: Found, index: SearchIndex): Par
         const row = index.connection(id);
         if (row === undefined) return [];
         const opens = { to: connectionEditPath(row.type, row.id) };
-        const note = superAdmin ? (visible(row.companyName) ?? row.companyCode) : null;
+        const note = superAdmin ? companyNameOf(row) : null;
         return [{ key: `connection:${id}`, icon: Plug, title: visible(row.label) ?? id, words, rank, note, opens }];
       }),
       companies: found.companies.flatMap(({ id, words, rank }): PaletteItem[] => {

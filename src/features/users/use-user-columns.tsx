@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { companyNameOf } from '@/domain/company';
 import type { User } from '@/domain/users/user';
 import type { Column } from '@/ui/table/column';
 import { MiddleTruncate } from '@/ui/text/middle-truncate';
@@ -45,7 +46,7 @@ export function useUserColumns(superAdmin: boolean): readonly Column<User>[] {
         header: t('company'),
         width: 'name',
         narrow: 'meta',
-        cell: (user) => <MiddleTruncate text={visible(user.companyName) ?? user.companyCode ?? t('noCompany')} />,
+        cell: (user) => <MiddleTruncate text={companyNameOf(user) ?? t('noCompany')} />,
       },
       roles,
       {

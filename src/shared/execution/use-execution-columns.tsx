@@ -1,3 +1,4 @@
+import { companyNameOf } from '@/domain/company';
 import { instanceViewPath } from '@/domain/addresses/paths';
 import type { TFunction } from 'i18next';
 import { Suspense, useMemo } from 'react';
@@ -85,7 +86,7 @@ function companyColumn(t: Translate): ExecutionColumn {
     narrow: 'meta',
     cell: (row) => (
       <span className={styles.small}>
-        <MiddleTruncate text={row.companyName ?? row.companyCode ?? '–'} />
+        <MiddleTruncate text={companyNameOf(row) ?? '–'} />
       </span>
     ),
   };

@@ -1,3 +1,4 @@
+import { companyNameOf } from '@/domain/company';
 import type { TFunction } from 'i18next';
 import { commands } from '@/data/commands';
 import { findCachedCompanies, findCachedCreators, findCachedInstances } from '@/data/queries/find-options';
@@ -17,9 +18,7 @@ export async function findInstances(text: string): Promise<Option[]> {
 
 /** Like `findInstances`, but with the companies, because integrations of different companies can share a label. */
 export async function findInstancesOfAllCompanies(text: string): Promise<Option[]> {
-  return (await findCachedInstances(text)).map(({ code, label, companyCode, companyName }) =>
-    optionOf(code, label, visible(companyName) ?? companyCode),
-  );
+  return (await findCachedInstances(text)).map((row) => optionOf(row.code, row.label, companyNameOf(row)));
 }
 
 /** Finds companies by name: on the server, or on this device if the server cannot answer. */

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { companyNameOf } from '@/domain/company';
 import type { InstanceRow } from '@/domain/instance';
 import type { Span } from '@/domain/runs/period/period';
 import type { DueTimesByCode, ScheduledInstance } from '@/domain/runs/period/period-runs';
@@ -31,7 +32,7 @@ function summaryOf(row: InstanceRow): InstanceSummary {
   return {
     code,
     label: visible(row.label) ?? code,
-    company: visible(row.companyName) ?? row.companyCode,
+    company: companyNameOf(row),
     enabled,
     hasSchedule,
     schedule:

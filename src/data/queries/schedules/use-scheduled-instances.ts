@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { companyNameOf } from '@/domain/company';
 import type { InstanceRow } from '@/domain/instance';
 import type { Span } from '@/domain/runs/period/period';
 import type { ScheduledInstance } from '@/domain/runs/period/period-runs';
@@ -23,7 +24,7 @@ function scheduleOf(row: InstanceRow): InstanceWithSchedule | [] {
   const { code, companyCode, enabled, allowSimultaneousRun } = row;
   const cronExpression = row.cronExpression?.trim() ?? '';
   if (cronExpression === '') return [];
-  const company = visible(row.companyName) ?? companyCode;
+  const company = companyNameOf(row);
   return {
     code,
     label: visible(row.label) ?? code,

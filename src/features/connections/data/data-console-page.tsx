@@ -1,3 +1,4 @@
+import { companyNameOf } from '@/domain/company';
 import { CONNECTIONS_PATH, HOME_PATH } from '@/domain/addresses/paths';
 import { ShieldAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -39,7 +40,7 @@ function DataConsole({ type }: { type: ConnectionType }) {
           { label: t('title', { ns: 'connections' }), to: CONNECTIONS_PATH },
           { label: t('crumb', { name }) },
         ]}
-        facts={[kindName(type), visible(loaded.value?.companyName) ?? loaded.value?.companyCode]}
+        facts={[kindName(type), loaded.value && companyNameOf(loaded.value)]}
       />
       {superAdmin ? (
         <ConnectionBody loaded={loaded}>

@@ -1,3 +1,4 @@
+import { companyNameOf } from '@/domain/company';
 import { connectionIdInPath } from '@/domain/addresses/path-segments';
 import type { ComponentType } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
@@ -44,7 +45,7 @@ function KnownConnection({ type }: { type: ConnectionType }) {
     <FormPage
       title={title}
       crumbs={useConnectionCrumbs(title)}
-      facts={[connection !== undefined && kindName(type), visible(connection?.companyName) ?? connection?.companyCode]}
+      facts={[connection !== undefined && kindName(type), connection && companyNameOf(connection)]}
     >
       <ConnectionBody loaded={loaded}>
         {(data) => (

@@ -3,10 +3,10 @@ import { useId, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePermissions } from '@/data/session/use-session';
 import { useOnline } from '@/data/sync/use-sync';
+import { companyNameOf } from '@/domain/company';
 import type { ConnectionRow } from '@/domain/connection';
 import { Button } from '@/ui/button/button';
 import { DisableableLink } from '@/ui/button/disableable-link';
-import { visible } from '@/lib/text/visible-text';
 import type { UsingInstance } from '@/data/queries/use-connection-uses';
 import { ConnectionUse } from './connection-use';
 import styles from './list.module.css';
@@ -37,7 +37,7 @@ export function ConnectionCard({ row, uses }: ConnectionCardProps) {
       <h3 id={id} className={styles.label}>
         {name}
       </h3>
-      <p className={styles.company}>{visible(row.companyName) ?? row.companyCode ?? t('card.noCompany')}</p>
+      <p className={styles.company}>{companyNameOf(row) ?? t('card.noCompany')}</p>
       <ConnectionFacts row={row} />
       <ConnectionUse connection={row.key} uses={uses} />
       <div className={styles.cardActions}>

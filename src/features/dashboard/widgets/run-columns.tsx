@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { companyNameOf } from '@/domain/company';
 import { instanceViewPath } from '@/domain/addresses/paths';
 import type { ExecutionRow } from '@/domain/execution';
 import { visible } from '@/lib/text/visible-text';
@@ -72,9 +73,9 @@ function StatusIcon({ status, word }: { status: string; word: string }) {
  * first.
  */
 function InstanceAndReason({ row, showCompany }: { row: ExecutionRow; showCompany: boolean }) {
-  const { instanceCode, companyName, companyCode } = row;
+  const { instanceCode } = row;
   const label = visible(row.instanceLabel) ?? instanceCode ?? '–';
-  const company = showCompany ? (visible(companyName) ?? companyCode) : null;
+  const company = showCompany ? companyNameOf(row) : null;
   const reasonText = useReasonText();
   const reason = row.status === 'error' && row.errorMessage !== null ? reasonText(row.errorMessage) : null;
   const whole = reason?.original == null ? reason?.text : `${reason.text}\n${reason.original}`;

@@ -1,3 +1,4 @@
+import { companyNameOf } from '@/domain/company';
 import { instanceViewPath } from '@/domain/addresses/paths';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -60,7 +61,7 @@ export function ExecutionFacts({ row }: { row: ExecutionRow }) {
           <ExecutionDuration from={row.startedAt} to={row.finishedAt} />
         </Fact>
       )}
-      {superAdmin && <Fact name={t('column.company')}>{row.companyName ?? row.companyCode ?? '–'}</Fact>}
+      {superAdmin && <Fact name={t('column.company')}>{companyNameOf(row) ?? '–'}</Fact>}
       {(row.stoppedByEmail ?? row.stoppedById) !== null && (
         <Fact name={t('fact.stoppedBy')}>{row.stoppedByEmail ?? words.creators.person}</Fact>
       )}

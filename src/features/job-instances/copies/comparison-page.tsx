@@ -2,9 +2,9 @@ import { ArrowLeftRight } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { companyNameOf } from '@/domain/company';
 import { instanceComparisonPath } from '@/domain/addresses/links';
 import { differencesBetween } from '@/domain/copies/differences';
-import { visible } from '@/lib/text/visible-text';
 import { ComparedPair } from '@/shared/pickers/compared-pair';
 import { InstanceFilter } from '@/shared/pickers/instance-filter';
 import { ShareLinkButton } from '@/shared/share-link/share-link-button';
@@ -38,9 +38,7 @@ export function ComparisonPage() {
     taken === 0 ? t('compare.differ', { count: left }) : t('compare.differTaken', { count: left + taken, taken });
   // Integrations of different companies may have the same name.
   const companyOf = (one: typeof a): string | null =>
-    a && b && one && a.row.companyCode !== b.row.companyCode
-      ? (visible(one.row.companyName) ?? one.row.companyCode)
-      : null;
+    a && b && one && a.row.companyCode !== b.row.companyCode ? companyNameOf(one.row) : null;
   const missing = (['a', 'b'] as const).filter((side) => codes[side] !== '' && { a, b }[side] === null);
   return (
     <>

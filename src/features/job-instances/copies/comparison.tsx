@@ -18,9 +18,9 @@ import {
   tabOfChange,
   type Differences,
 } from '@/domain/copies/differences';
+import { companyNameOf } from '@/domain/company';
 import { placeKey } from '@/domain/copies/taken-over';
 import { changeKey, type FieldChange } from '@/domain/merge/field-changes';
-import { visible } from '@/lib/text/visible-text';
 import { singleKey } from '@/shared/account/single-keys';
 import { DraftBadge } from '@/shared/draft-state/draft-badge';
 import { draftStatus } from '@/shared/draft-state/draft-status';
@@ -91,7 +91,7 @@ export function Comparison({ a, b, differences, shown, onShow, onTaken }: Compar
       <SideMark side={side} />
       <span className={styles.sideName}>
         {sides[side].name}
-        <span className={styles.note}> {visible(sides[side].row.companyName) ?? sides[side].row.companyCode}</span>
+        <span className={styles.note}> {companyNameOf(sides[side].row)}</span>
       </span>
       {sides[side].draft !== null && (
         <span className={styles.sideDraft}>

@@ -6,6 +6,7 @@ import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { changeDraft } from '@/data/drafts/write-draft';
 import { useAllConnections } from '@/data/queries/use-reference-data';
 import { usePermissions } from '@/data/session/use-session';
+import { companyNameOf } from '@/domain/company';
 import { codeInPath } from '@/domain/addresses/path-segments';
 import { instanceEditPath, instanceViewPath } from '@/domain/addresses/paths';
 import type { ConnectionRow } from '@/domain/connection';
@@ -17,7 +18,6 @@ import { takeFields } from '@/domain/merge/take-changes';
 import { withStorage } from '@/shared/draft-state/with-storage';
 import { useChangeName } from '@/shared/instance-change/use-change-name';
 import { DifferenceTable } from '@/shared/instance-change/difference-table';
-import { visible } from '@/lib/text/visible-text';
 import { Button } from '@/ui/button/button';
 import { FileButton } from '@/ui/button/file-button';
 import { LinkButton } from '@/ui/button/link-button';
@@ -88,7 +88,7 @@ function Import({ shown }: { shown: ShownInstance }) {
         title={t('import.title', { name })}
         windowTitle={t('import.window', { name })}
         crumbs={crumbs}
-        facts={[superAdmin && (visible(row.companyName) ?? row.companyCode), t('import.text')]}
+        facts={[superAdmin && companyNameOf(row), t('import.text')]}
         actions={
           <PageActions
             primary={chosen !== null && 'file' in chosen && <span ref={setPlace} className={styles.barPlace} />}

@@ -1,5 +1,6 @@
 import type { InstanceHealth } from '@/data/queries/health/use-instance-health';
 import { byCompanyAndLabel } from '@/data/queries/use-instances';
+import { companyNameOf } from '@/domain/company';
 import type { DraftRow } from '@/domain/drafts/draft';
 import type { Shortfall } from '@/domain/runs/figures/item-shortfall';
 import { compareHealth, type Health } from '@/domain/runs/health/health';
@@ -51,7 +52,7 @@ export function listItemOf(
   return {
     code: row.code,
     label: visible(row.label) ?? row.code,
-    company: visible(row.companyName) ?? row.companyCode,
+    company: companyNameOf(row),
     jobCode: row.jobCode,
     description: row.description,
     inside: null,

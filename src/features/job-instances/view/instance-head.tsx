@@ -1,3 +1,4 @@
+import { companyNameOf } from '@/domain/company';
 import { executionPath, instanceEditPath, INSTANCES_PATH } from '@/domain/addresses/paths';
 import { CircleAlert, ListChecks, PackageX, PauseCircle, Pencil, SlidersHorizontal, Trash2, Play } from 'lucide-react';
 import type { TFunction } from 'i18next';
@@ -80,7 +81,7 @@ export function InstanceHead({
           {state.health.state === 'silent' && <SilentBadge state={state} />}
         </>
       }
-      facts={[superAdmin && (visible(row.companyName) ?? row.companyCode)]}
+      facts={[superAdmin && companyNameOf(row)]}
       actions={
         <PageActions primary={<LaunchButton enabled={row.enabled} busy={busy} onLaunch={onLaunch} />}>
           {/* Stop comes first, so that the other buttons keep their places when Stop appears and disappears. */}

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { companyNameOf } from '@/domain/company';
 import type { User } from '@/domain/users/user';
 import { TimeWithAge } from '@/ui/text/time-with-age';
 import { ExactTime } from '@/ui/text/relative-time';
-import { visible } from '@/lib/text/visible-text';
 
 const UNKNOWN = [undefined, undefined, undefined];
 
@@ -12,7 +12,7 @@ export function useUserFacts(user: User | undefined): readonly ReactNode[] {
   const { t } = useTranslation('users');
   if (user === undefined) return UNKNOWN;
   return [
-    visible(user.companyName) ?? user.companyCode ?? t('noCompany'),
+    companyNameOf(user) ?? t('noCompany'),
     <>
       {t('created')} <ExactTime moment={user.createdAt} />
     </>,

@@ -1,6 +1,7 @@
 import { readAllExecutions, readItemCounts } from '@/data/queries/executions/read-all-executions';
 import { databases } from '@/data/sync/databases';
 import type { ExecutionRow } from '@/domain/execution';
+import { companyNameOf } from '@/domain/company';
 import type { ExecutionFilters } from '@/domain/execution-filters';
 import { durationOf } from '@/domain/runs/health/outcome';
 import { hideSecrets } from '@/domain/secrets/hide-secrets';
@@ -53,7 +54,7 @@ function cellOf(
     case 'instance':
       return visible(row.instanceLabel) ?? row.instanceCode ?? '';
     case 'company':
-      return visible(row.companyName) ?? row.companyCode ?? '';
+      return companyNameOf(row) ?? '';
     case 'createdAt':
     case 'startedAt':
     case 'finishedAt':

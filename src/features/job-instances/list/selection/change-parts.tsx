@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { usePermissions } from '@/data/session/use-session';
+import { companyNameOf } from '@/domain/company';
 import { isAlertEmail } from '@/domain/alert-email';
 import { CONNECTION_TYPES, type ConnectionRow } from '@/domain/connection';
 import { readCronFields } from '@/domain/schedule/cron-fields';
@@ -117,7 +118,7 @@ export function ConnectionPart({ form, set, connections }: PartProps & { connect
     (a, b) => CONNECTION_TYPES.indexOf(a.type) - CONNECTION_TYPES.indexOf(b.type) || nameOf(a).localeCompare(nameOf(b)),
   );
   const labelOf = (row: ConnectionRow): string => {
-    const company = superAdmin ? (visible(row.companyName) ?? row.companyCode) : null;
+    const company = superAdmin ? companyNameOf(row) : null;
     const name = company === null ? nameOf(row) : `${nameOf(row)} (${company})`;
     return t('connection.option', { kind: t(`connections:kind.${row.type}`), name });
   };

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { companyNameOf } from '@/domain/company';
 import { fieldChanges, foldVersions, type FieldChange } from '@/domain/merge/field-changes';
 import { browserZone } from '@/data/use-server-zone';
 import { hideSecrets } from '@/domain/secrets/hide-secrets';
@@ -71,7 +72,7 @@ export function reportText(run: ReportedRun, t: TFunction<'run'>, extras: Report
   const facts: [string, string | null][] = [
     [t('report.integration'), visible(row.instanceLabel)],
     [t('report.code'), row.instanceCode],
-    [t('report.company'), visible(row.companyName) ?? row.companyCode],
+    [t('report.company'), companyNameOf(row)],
     [t('report.execution'), String(row.id)],
     [t('report.address'), extras.address],
     [t('report.status'), statusText(row.status)],
