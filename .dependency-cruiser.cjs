@@ -10,7 +10,9 @@ const layers = {
   'src/domain': ['src/lib'],
   'src/api': ['openapi/generated', 'src/domain', 'src/lib'],
   'src/database': ['src/domain', 'src/lib'],
+  // Only the codes that have names in a language.
   'src/i18n': [
+    'src/domain/connection',
     'src/domain/execution-status',
     'src/domain/job-types/job-codes',
     'src/domain/problem',

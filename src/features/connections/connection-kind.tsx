@@ -1,7 +1,6 @@
 import { Boxes, Images, Store, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { ConnectionRow, ConnectionType } from '@/domain/connection';
-import { visible } from '@/lib/text/visible-text';
+import type { ConnectionType } from '@/domain/connection';
 
 /** The icon of each kind of connection. */
 export const KIND_ICONS: Readonly<Record<ConnectionType, LucideIcon>> = {
@@ -14,10 +13,4 @@ export const KIND_ICONS: Readonly<Record<ConnectionType, LucideIcon>> = {
 export function useKindName(): (type: ConnectionType) => string {
   const { t } = useTranslation('connections');
   return (type) => t(`kind.${type}`);
-}
-
-/** Returns a function that gives the name of a connection: its label or, if the label is empty, a text with its id. */
-export function useConnectionName(): (connection: Pick<ConnectionRow, 'id' | 'label'>) => string {
-  const { t } = useTranslation('connections');
-  return ({ id, label }) => visible(label) ?? t('card.noLabel', { id });
 }

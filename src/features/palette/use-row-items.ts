@@ -10,6 +10,7 @@ import type { SearchIndex } from '@/domain/search/search-index';
 import type { SearchHit } from '@/domain/search/text-index';
 import { formatDateTime } from '@/i18n/format/date';
 import { useFormat } from '@/i18n/format/use-format';
+import { useConnectionName } from '@/i18n/use-connection-name';
 import { visible } from '@/lib/text/visible-text';
 import type { GroupKey, PaletteItem } from './palette-item';
 import type { Found } from './use-found';
@@ -24,6 +25,7 @@ export function useRowItems(text: string, found: Found, index: SearchIndex): Par
   const format = useFormat();
   const { superAdmin } = usePermissions();
   const placeText = useInsidePlace(index.connectionNames);
+  const connectionName = useConnectionName();
   return useMemo(() => {
     const { rows, number } = found;
     /** The company of an integration, for people who see several companies; null for others. */
@@ -93,7 +95,7 @@ export function useRowItems(text: string, found: Found, index: SearchIndex): Par
         if (row === undefined) return [];
         const opens = { to: connectionEditPath(row.type, row.id) };
         const note = superAdmin ? companyNameOf(row) : null;
-        return [{ key: `connection:${id}`, icon: Plug, title: visible(row.label) ?? id, words, rank, note, opens }];
+        return [{ key: `connection:${id}`, icon: Plug, title: connectionName(row), words, rank, note, opens }];
       }),
       companies: found.companies.flatMap(({ id, words, rank }): PaletteItem[] => {
         const row = index.company(id);
@@ -111,5 +113,5 @@ export function useRowItems(text: string, found: Found, index: SearchIndex): Par
         return { key: `person:${email}`, icon: UserRound, title: email, words, rank, note: null, opens };
       }),
     };
-  }, [t, format, superAdmin, placeText, text, found, index]);
+  }, [t, format, superAdmin, placeText, connectionName, text, found, index]);
 }

@@ -6,7 +6,7 @@ import { useParams } from 'react-router-dom';
 import { useLoaded } from '@/data/online/use-loaded';
 import { usePermissions } from '@/data/session/use-session';
 import { readConnectionType, type ConnectionItem, type ConnectionType } from '@/domain/connection';
-import { visible } from '@/lib/text/visible-text';
+import { useConnectionName } from '@/i18n/use-connection-name';
 import { useKindName } from '../connection-kind';
 import { ConnectionBody, UnknownConnectionType } from '../connection-screen';
 import { LinkButton } from '@/ui/button/link-button';
@@ -30,7 +30,8 @@ function DataConsole({ type }: { type: ConnectionType }) {
   const { superAdmin } = usePermissions();
   const kindName = useKindName();
   const loaded = useLoaded<ConnectionItem>();
-  const name = visible(loaded.value?.label) ?? kindName(type);
+  const nameOf = useConnectionName();
+  const name = loaded.value === undefined ? kindName(type) : nameOf(loaded.value);
   return (
     <>
       <PageHead

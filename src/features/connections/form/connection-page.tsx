@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { useLoaded } from '@/data/online/use-loaded';
 import { readConnectionType, type ConnectionType } from '@/domain/connection';
-import { visible } from '@/lib/text/visible-text';
+import { useConnectionName } from '@/i18n/use-connection-name';
 import { useKindName } from '../connection-kind';
 import { ConnectionBody, UnknownConnectionType } from '../connection-screen';
 import { FormPage } from '@/shared/online-form/form-page';
@@ -39,7 +39,8 @@ function KnownConnection({ type }: { type: ConnectionType }) {
   const loaded = useLoaded<ConnectionFormData>();
   const connection = loaded.value?.connection;
   const uses = useConnectionUses();
-  const title = visible(connection?.label) ?? kindName(type);
+  const nameOf = useConnectionName();
+  const title = connection === undefined ? kindName(type) : nameOf(connection);
   const Form = FORMS[type];
   return (
     <FormPage

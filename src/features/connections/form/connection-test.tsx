@@ -2,7 +2,7 @@ import { PlugZap } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isFailedTest } from '@/data/online/connections';
-import { useConnectionName } from '../connection-kind';
+import { useConnectionName } from '@/i18n/use-connection-name';
 import { useTestWithToast } from '@/shared/connections/use-test-with-toast';
 import { useOnline } from '@/data/sync/use-sync';
 import type { ConnectionRow } from '@/domain/connection';

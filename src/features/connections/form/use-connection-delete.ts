@@ -1,8 +1,8 @@
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ConnectionItem } from '@/domain/connection';
+import { useConnectionName } from '@/i18n/use-connection-name';
 import { useDelete } from '@/shared/online-form/use-delete';
-import { visible } from '@/lib/text/visible-text';
 import { ConnectionUsesContext } from './connection-uses-context';
 
 /**
@@ -15,7 +15,8 @@ export function useConnectionDelete(connection: ConnectionItem | null): {
 } {
   const { t } = useTranslation('connections');
   const uses = useContext(ConnectionUsesContext);
-  const warning = t('delete.text', { label: visible(connection?.label) ?? connection?.id ?? '' });
+  const nameOf = useConnectionName();
+  const warning = t('delete.text', { label: connection === null ? '' : nameOf(connection) });
   const question = {
     text: uses == null ? `${warning} ${t('delete.usesUnknown')}` : warning,
     action: t('delete.confirm'),

@@ -109,7 +109,7 @@ test('an id with a slash is encoded as one segment of the address', () => {
 test('only super administrators see the link Data; a label without visible characters is replaced', () => {
   signIn({ roles: ['ROLE_CLIENT_ADMIN'], company: 'acme' });
   showCard({ label: '\u200B ', companyCode: null });
-  screen.getByRole('heading', { name: 'Connection a/1' });
+  screen.getByRole('heading', { name: 'PIM a/1' });
   screen.getByText('No company');
   expect(screen.queryByRole('link', { name: 'Data' })).toBeNull();
 });

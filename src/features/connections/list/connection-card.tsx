@@ -5,6 +5,7 @@ import { usePermissions } from '@/data/session/use-session';
 import { useOnline } from '@/data/sync/use-sync';
 import { companyNameOf } from '@/domain/company';
 import type { ConnectionRow } from '@/domain/connection';
+import { useConnectionName } from '@/i18n/use-connection-name';
 import { Button } from '@/ui/button/button';
 import { DisableableLink } from '@/ui/button/disableable-link';
 import type { UsingInstance } from '@/data/queries/use-connection-uses';
@@ -13,7 +14,6 @@ import styles from './list.module.css';
 import type { ApiProblem } from '@/domain/problem';
 import { connectionDataPath, connectionEditPath } from '@/domain/addresses/links';
 import { useTestWithToast } from '@/shared/connections/use-test-with-toast';
-import { useConnectionName } from '../connection-kind';
 import { problemText } from '@/i18n/problem-text';
 import { CodeText } from '@/ui/text/code-text';
 

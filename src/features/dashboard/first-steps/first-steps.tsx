@@ -12,6 +12,7 @@ import type { ConnectionRow } from '@/domain/connection';
 import type { FirstSteps as Progress } from '@/domain/first-steps';
 import type { InstanceRow } from '@/domain/instance';
 import { formatMoment } from '@/i18n/format/date';
+import { useConnectionName } from '@/i18n/use-connection-name';
 import { visible } from '@/lib/text/visible-text';
 import { useDraftName } from '@/shared/draft-state/use-draft-name';
 import { RelaunchButton } from '@/shared/instance/relaunch-button';
@@ -152,6 +153,7 @@ const QUIET = { variant: 'quiet', size: 'small' } as const;
 /** A connection with the result of its last test on this device. */
 function ConnectionFact({ row }: { row: ConnectionRow }) {
   const { t } = useTranslation('connections');
+  const nameOf = useConnectionName();
   const test = useLastConnectionTest(row.key);
   const Icon = test === null ? Plug : test.worked ? CircleCheck : CircleAlert;
   return (
@@ -161,7 +163,7 @@ function ConnectionFact({ row }: { row: ConnectionRow }) {
         className={classNames(styles.link, test !== null && (test.worked ? styles.works : styles.fails))}
       >
         <Icon size={16} aria-hidden />
-        {visible(row.label) ?? row.key}
+        {nameOf(row)}
       </Link>
       <span className={styles.muted}>
         {test === null

@@ -21,6 +21,7 @@ import {
 import type { InstanceRow } from '@/domain/instance';
 import { fieldsOf } from '@/domain/instance-fields';
 import { LIMITS } from '@/domain/instance-limits';
+import { useConnectionName } from '@/i18n/use-connection-name';
 import { visible } from '@/lib/text/visible-text';
 import { withStorage } from '@/shared/draft-state/with-storage';
 import { useKeyLabel } from '@/shared/instance-change/use-labels';
@@ -222,7 +223,7 @@ interface ConnectionSelectProps {
 function ConnectionSelect({ needed: { field, was, options }, value, onChange }: ConnectionSelectProps) {
   const { t } = useTranslation('copies');
   const keyLabel = useKeyLabel();
-  const nameOf = (row: (typeof options)[number]): string => visible(row.label) ?? String(row.id);
+  const nameOf = useConnectionName();
   const origin = was === null ? t('duplicate.wasUnknown') : t('duplicate.was', { name: nameOf(was) });
   return (
     <SelectField

@@ -2,7 +2,7 @@ import { Pencil } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ConnectionRow } from '@/domain/connection';
-import { visible } from '@/lib/text/visible-text';
+import { useConnectionName } from '@/i18n/use-connection-name';
 import { useKeyLabel } from '@/shared/instance-change/use-labels';
 import { Button } from '@/ui/button/button';
 import { Badge } from '@/ui/feedback/badge';
@@ -29,6 +29,7 @@ interface ForeignConnectionNoteProps extends ConnectionChoice {
 export function ForeignConnectionNote({ field, name, options, chosen, onChoose }: ForeignConnectionNoteProps) {
   const { t } = useTranslation(['copies', 'check']);
   const label = useKeyLabel()(field);
+  const nameOf = useConnectionName();
   const actions = useRef<HTMLSpanElement>(null);
   return (
     <li>
@@ -83,5 +84,3 @@ export function ForeignConnectionNote({ field, name, options, chosen, onChoose }
     </li>
   );
 }
-
-const nameOf = ({ label, id }: ConnectionRow): string => visible(label) ?? String(id);

@@ -7,6 +7,7 @@ import { useAllConnections } from '@/data/queries/use-reference-data';
 import { usePermissions } from '@/data/session/use-session';
 import { reviewPath } from '@/domain/addresses/links';
 import { withStorage } from '@/shared/draft-state/with-storage';
+import { useConnectionName } from '@/i18n/use-connection-name';
 import { Button } from '@/ui/button/button';
 import { Modal } from '@/ui/overlay/modal';
 import { changeOf, NO_CHANGE, type ChangeForm, type FormProblem } from './change-form';
@@ -26,6 +27,7 @@ export function ChangeDialog({ codes, onClose }: ChangeDialogProps) {
   const navigate = useNavigate();
   const { administrate } = usePermissions();
   const connections = useAllConnections() ?? NONE;
+  const nameOf = useConnectionName();
   const [form, setForm] = useState(NO_CHANGE);
   const [problems, setProblems] = useState<readonly FormProblem[]>(NONE);
   const [isBusy, setIsBusy] = useState(false);
@@ -36,7 +38,7 @@ export function ChangeDialog({ codes, onClose }: ChangeDialogProps) {
     setProblems(NONE);
   };
   const make = async (): Promise<void> => {
-    const read = changeOf(form, connections);
+    const read = changeOf(form, connections, nameOf);
     if ('problems' in read) return setProblems(read.problems);
     setIsBusy(true);
     const bulk = await withStorage((open) => startTask(open, codes, { kind: 'change', change: read.change }));

@@ -3,7 +3,7 @@ import type { ConnectionRow } from '@/domain/connection';
 import { changeOf, NO_CHANGE, type ChangeForm } from './change-form';
 
 const SHOP = { key: 'shopify/13', type: 'shopify', id: 13, label: 'Shop', companyCode: 'acme' } as ConnectionRow;
-const read = (form: Partial<ChangeForm>) => changeOf({ ...NO_CHANGE, ...form }, [SHOP]);
+const read = (form: Partial<ChangeForm>) => changeOf({ ...NO_CHANGE, ...form }, [SHOP], ({ label }) => label ?? '');
 
 test.each<[string, Partial<ChangeForm>, object]>([
   ['disable', { enabled: 'off' }, { enabled: false }],

@@ -3,7 +3,6 @@ import type { AlertChange, BulkChange } from '@/domain/bulk/bulk-change';
 import type { ConnectionRow } from '@/domain/connection';
 import { LIMITS } from '@/domain/instance-limits';
 import { readCronFields } from '@/domain/schedule/cron-fields';
-import { visible } from '@/lib/text/visible-text';
 
 /** The values of the fields in the dialog. An empty text leaves the property unchanged. */
 export interface ChangeForm {
@@ -43,6 +42,7 @@ export type FormProblem = 'errorAddresses' | 'warningAddresses' | 'cron' | 'repl
 export function changeOf(
   form: ChangeForm,
   connections: readonly ConnectionRow[],
+  nameOf: (connection: ConnectionRow) => string,
 ): { change: BulkChange } | { problems: FormProblem[] } {
   const { enabled, errorMode, errorAddresses, warningMode, warningAddresses, search, replacement, whole } = form;
   const connection = connections.find(({ key }) => key === form.connection);
@@ -57,7 +57,7 @@ export function changeOf(
       connection: {
         type: connection.type,
         id: connection.id,
-        label: visible(connection.label) ?? String(connection.id),
+        label: nameOf(connection),
         companyCode: connection.companyCode,
       },
     }),

@@ -4,7 +4,7 @@ import { companyNameOf } from '@/domain/company';
 import { isAlertEmail } from '@/domain/alert-email';
 import { CONNECTION_TYPES, type ConnectionRow } from '@/domain/connection';
 import { readCronFields } from '@/domain/schedule/cron-fields';
-import { visible } from '@/lib/text/visible-text';
+import { useConnectionName } from '@/i18n/use-connection-name';
 import { ScheduleLine } from '@/shared/instance/schedule-line';
 import { TagField } from '@/ui/form/chakra/tag-field';
 import { SelectField } from '@/ui/form/select-field';
@@ -114,6 +114,7 @@ export function AlertPart({ form, set, problems, kind }: PartProps & { kind: 'er
 export function ConnectionPart({ form, set, connections }: PartProps & { connections: readonly ConnectionRow[] }) {
   const { t } = useTranslation(['bulk', 'connections']);
   const { superAdmin } = usePermissions();
+  const nameOf = useConnectionName();
   const sorted = connections.toSorted(
     (a, b) => CONNECTION_TYPES.indexOf(a.type) - CONNECTION_TYPES.indexOf(b.type) || nameOf(a).localeCompare(nameOf(b)),
   );
@@ -134,8 +135,6 @@ export function ConnectionPart({ form, set, connections }: PartProps & { connect
     />
   );
 }
-
-const nameOf = ({ label, id }: ConnectionRow): string => visible(label) ?? String(id);
 
 /** Finds a value in the configurations and replaces it. */
 export function ReplacePart({ form, set, problems }: PartProps) {

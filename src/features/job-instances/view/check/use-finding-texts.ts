@@ -8,6 +8,7 @@ import { placeNames } from '@/domain/runs/health/configured-value';
 import { formatDateTime, formatDay } from '@/i18n/format/date';
 import { useFormat } from '@/i18n/format/use-format';
 import { useReasonText } from '@/i18n/reason/use-reason-text';
+import { useConnectionName } from '@/i18n/use-connection-name';
 import { visible } from '@/lib/text/visible-text';
 import { useChangeName } from '@/shared/instance-change/use-change-name';
 import { useChoiceLabel } from '@/shared/instance-change/use-labels';
@@ -43,15 +44,16 @@ function codeOf(finding: Finding): string | null {
  * @param configuration the checked JSON text; `where` reads the names of entries from it
  */
 export function useFindingTexts(configuration: string, sources: NameSources): FindingTexts {
-  const { t } = useTranslation(['check', 'names', 'job-forms', 'health']);
+  const { t } = useTranslation(['check', 'names', 'job-forms']);
   const names = useNameTexts();
+  const nameOf = useConnectionName();
   const format = useFormat();
   const placeName = useChangeName();
   const choiceLabel = useChoiceLabel();
   const reasonOf = useReasonText();
   return useMemo(() => {
-    const connectionName = ({ key, type, id }: LinkedConnection): string =>
-      connectionLabel(sources, key) ?? t(`connections.unnamed.${type}`, { ns: 'health', id });
+    const connectionName = (linked: LinkedConnection): string =>
+      nameOf({ ...linked, label: connectionLabel(sources, linked.key) });
     const systems = (accepted: AcceptedNames): string => format.list(systemNames(accepted, sources));
     const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
     const sentence = (finding: Finding, code: string): string => {
@@ -143,5 +145,5 @@ export function useFindingTexts(configuration: string, sources: NameSources): Fi
       replacement: ({ path }, to) => choiceLabel(String(path.at(-1)), to),
       connectionName,
     };
-  }, [configuration, sources, t, names, format, placeName, choiceLabel, reasonOf]);
+  }, [configuration, sources, t, names, nameOf, format, placeName, choiceLabel, reasonOf]);
 }

@@ -5,11 +5,11 @@ import type { LastConnectionTest } from '@/data/connection-tests';
 import { useConnectionsByKey } from '@/data/queries/use-reference-data';
 import { usePermissions } from '@/data/session/use-session';
 import { useOnline } from '@/data/sync/use-sync';
+import { useConnectionName } from '@/i18n/use-connection-name';
 import { disabledFor } from '@/ui/button/button';
 import { linkedConnections, type LinkedConnection } from '@/domain/configuration/linked-connections';
 import { connectionEditPath } from '@/domain/addresses/links';
 import { formatDateTime } from '@/i18n/format/date';
-import { visible } from '@/lib/text/visible-text';
 import { useTestWithToast } from '@/shared/connections/use-test-with-toast';
 import styles from './facts.module.css';
 
@@ -18,6 +18,7 @@ export function ConnectionsFact({ configuration }: { configuration: string }) {
   const { t } = useTranslation('health');
   const linked = useMemo(() => linkedConnections(configuration), [configuration]);
   const rows = useConnectionsByKey(linked.map(({ key }) => key));
+  const nameOf = useConnectionName();
   if (linked.length === 0) return <p className={styles.value}>{t('connections.none')}</p>;
   return (
     <ul>
@@ -26,7 +27,7 @@ export function ConnectionsFact({ configuration }: { configuration: string }) {
           key={each.key}
           linked={each}
           // The cache may not contain the connection.
-          name={visible(rows?.get(each.key)?.label) ?? t(`connections.unnamed.${each.type}`, { id: each.id })}
+          name={nameOf({ ...each, label: rows?.get(each.key)?.label })}
         />
       ))}
     </ul>

@@ -10,7 +10,7 @@ import type { CurrentCause } from '@/domain/runs/health/cause-since';
 import { isRefusal } from '@/domain/runs/health/failure-text';
 import type { RecommendedAction } from '@/domain/runs/health/recommended-action';
 import { instanceRepairPath } from '@/domain/addresses/links';
-import { visible } from '@/lib/text/visible-text';
+import { useConnectionName } from '@/i18n/use-connection-name';
 import { loadMoreTexts } from '@/i18n/start-i18n';
 import { useChangeName } from '@/shared/instance-change/use-change-name';
 import { LinkButton } from '@/ui/button/link-button';
@@ -123,8 +123,9 @@ function Connections({ failure, connections, recommendedAction }: ConnectionsPro
   const choices = connections.map(({ field }) => connectionChoice(field, failure.changes));
   const before = choices.flatMap((choice) => choice?.before ?? []);
   const rows = useConnectionsByKey([...connections, ...before].map(({ key }) => key));
-  const nameOf = ({ key, type, id }: LinkedConnection): string =>
-    visible(rows?.get(key)?.label) ?? t(`connections.unnamed.${type}`, { id });
+  const connectionName = useConnectionName();
+  const nameOf = (linked: LinkedConnection): string =>
+    connectionName({ ...linked, label: rows?.get(linked.key)?.label });
   const [only] = connections.length === 1 ? connections : [];
   return (
     <>

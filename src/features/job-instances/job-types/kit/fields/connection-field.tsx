@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useConnections, useFreshConnections, useListWasRead } from '@/data/queries/use-reference-data';
 import type { Path } from '@/domain/configuration/schema/path';
 import type { ConnectionType } from '@/domain/connection';
+import { useConnectionName } from '@/i18n/use-connection-name';
 import { SelectField } from '@/ui/form/select-field';
-import { visible } from '@/lib/text/visible-text';
 import { useEditAt } from './bound-fields';
 import { useFormInstance } from '../scope/instance-context';
 import { useControlAt } from '../scope/json-scope';
@@ -29,10 +29,8 @@ export function BoundConnectionSelect({ path, type, ...field }: BoundConnectionS
   const control = useControlAt(path);
   const [value, set] = useEditAt(path);
   const chosen = typeof value === 'number' || typeof value === 'string' ? String(value) : '';
-  const options = (connections ?? []).map(({ id, label }) => ({
-    value: String(id),
-    label: visible(label) ?? String(id),
-  }));
+  const nameOf = useConnectionName();
+  const options = (connections ?? []).map((row) => ({ value: String(row.id), label: nameOf(row) }));
   const isKnown = chosen === '' || connections === undefined || options.some((option) => option.value === chosen);
   const unknown = { value: chosen, label: t('hint.connectionUnknown', { id: chosen }) };
   const isEmpty = connections?.length === 0;

@@ -8,7 +8,7 @@ import type { ConnectionRow } from '@/domain/connection';
 import { nameListKey, type NameList, type NameListRow } from '@/domain/names/name-list';
 import { listsForAll } from '@/domain/names/name-sources';
 import { missingText } from '@/i18n/missing-text';
-import { visible } from '@/lib/text/visible-text';
+import { useConnectionName } from '@/i18n/use-connection-name';
 import { useNameTexts } from '@/shared/names/use-name-texts';
 import { Button } from '@/ui/button/button';
 import { useJsonScope } from '../scope/json-scope';
@@ -52,7 +52,7 @@ function Source({ connection, lists }: { connection: ConnectionRow; lists: reado
   const reason = useMissingReason();
   const { rows } = useNameLists(lists);
   const isReading = useIsReading(lists);
-  const name = visible(connection.label) ?? String(connection.id);
+  const name = useConnectionName()(connection);
   const known = lists.flatMap((list) => rows.get(nameListKey(list)) ?? []);
   return (
     <span className={styles.source}>
