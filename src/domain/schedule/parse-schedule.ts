@@ -1,3 +1,4 @@
+import { twoDigits } from '@/lib/text/two-digits';
 import { isEvery, readCronFields, type CronField, type CronFields } from './cron-fields';
 
 /** On which days a schedule runs: every day, Monday to Friday, or certain days of the week, 0 to 6 from Sunday. */
@@ -84,8 +85,7 @@ function stepOf({ values }: CronField, whole: number): number | null {
  */
 function timesOf({ values: minutes }: CronField, { values: hours }: CronField): string[] | null {
   if (minutes === null || hours === null || minutes.length * hours.length > MAX_TIMES) return null;
-  const two = (number: number): string => String(number).padStart(2, '0');
-  return hours.flatMap((hour) => minutes.map((minute) => `${two(hour)}:${two(minute)}`));
+  return hours.flatMap((hour) => minutes.map((minute) => `${twoDigits(hour)}:${twoDigits(minute)}`));
 }
 
 /** The days of the week in a field; null if they depend on the month. */

@@ -14,6 +14,7 @@ import { formatDay, formatHourMinute } from '@/i18n/format/date';
 import { useFormat } from '@/i18n/format/use-format';
 import { utcDay, utcHourMinute } from '@/i18n/format/utc-text';
 import { missingText } from '@/i18n/missing-text';
+import { twoDigits } from '@/lib/text/two-digits';
 import { CompanyFilter } from '@/shared/pickers/company-filter';
 import { StartList } from '@/shared/schedules/start-list';
 import { Button } from '@/ui/button/button';
@@ -125,7 +126,7 @@ function Week({ calendar }: { calendar: Calendar }) {
   function titleOf({ from }: DayOfWeek, { hour }: Cell): string {
     const name = dayName(from);
     if (hour === null) return t('cell.allDay', { day: name });
-    const clock = (at: number): string => `${String(at).padStart(2, '0')}:00`;
+    const clock = (at: number): string => `${twoDigits(at)}:00`;
     return t('cell.title', { day: name, from: clock(hour), to: clock(hour + 1) });
   }
 }

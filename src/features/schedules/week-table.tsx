@@ -2,7 +2,7 @@ import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DayOfWeek, HourOfDay } from '@/domain/schedule/week-starts';
 import { formatDayMonth } from '@/i18n/format/date';
-import { twoDigits } from '@/i18n/format/number';
+import { twoDigits } from '@/lib/text/two-digits';
 import { useFormat } from '@/i18n/format/use-format';
 import { useLanguage } from '@/i18n/use-language';
 import { Skeleton } from '@/ui/feedback/skeleton';

@@ -1,4 +1,4 @@
-import { twoDigits } from './number';
+import { twoDigits } from '@/lib/text/two-digits';
 
 /** A moment: ISO 8601 text with an offset, milliseconds since the epoch, or a Date. */
 export type Moment = string | number | Date;

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { twoDigits } from './number';
+import { twoDigits } from '@/lib/text/two-digits';
 
 /** Translates units, "ago" and "in": `i18n.getFixedT(language, 'common')`. */
 type TimeWords = TFunction;

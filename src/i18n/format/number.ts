@@ -20,8 +20,3 @@ function decimalsOf(language: Language): Intl.NumberFormat {
   decimals.set(language, format);
   return format;
 }
-
-/** A whole number with at least two digits, as in clock times. */
-export function twoDigits(number: number): string {
-  return String(number).padStart(2, '0');
-}

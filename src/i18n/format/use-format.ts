@@ -35,7 +35,7 @@ function formattersOf(language: Language): Formatters {
 const known = new Map<Language, Formatters>();
 
 /** The formatters of a language, cached because the browser's formatters are expensive to create. */
-function formattersIn(language: Language): Formatters {
+export function formattersIn(language: Language): Formatters {
   const formatters = known.get(language) ?? formattersOf(language);
   known.set(language, formatters);
   return formatters;

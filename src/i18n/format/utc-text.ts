@@ -1,4 +1,4 @@
-import { twoDigits } from './number';
+import { twoDigits } from '@/lib/text/two-digits';
 
 /** DD/MM/YYYY HH:mm:ss in UTC. */
 export function utcText(date: Date): string {

@@ -1,3 +1,5 @@
+import { formattersIn } from '@/i18n/format/use-format';
+import { twoDigits } from '@/lib/text/two-digits';
 import type { TFunction } from 'i18next';
 import { cronText, EVERY, isEvery, readCronFields } from '@/domain/schedule/cron-fields';
 import { parseCron, type ParsedCron, type ScheduleDays, type Triggers } from '@/domain/schedule/parse-schedule';
@@ -58,7 +60,7 @@ function describedText(expression: string, writer: ScheduleWriter): string | nul
 }
 
 function cronWords(cron: Exclude<ParsedCron, { kind: 'expression' }>, { t, language, zone }: ScheduleWriter): string {
-  const list = (items: readonly string[]): string => listFormat(language).format(items);
+  const { list } = formattersIn(language);
   const inZone = (schedule: string): string => (zone === null ? schedule : t('schedule.inZone', { schedule, zone }));
   switch (cron.kind) {
     case 'times': {
@@ -81,16 +83,7 @@ function cronWords(cron: Exclude<ParsedCron, { kind: 'expression' }>, { t, langu
   }
 }
 
-const twoDigits = (number: number): string => String(number).padStart(2, '0');
-
-const listFormats = new Map<Language, Intl.ListFormat>();
 const dayFormats = new Map<Language, Intl.DateTimeFormat>();
-
-function listFormat(language: Language): Intl.ListFormat {
-  const format = listFormats.get(language) ?? new Intl.ListFormat(language, { type: 'conjunction' });
-  listFormats.set(language, format);
-  return format;
-}
 
 /** The names of days of the week, 0 to 6 from Sunday. */
 function dayNames(days: readonly number[], language: Language): string[] {

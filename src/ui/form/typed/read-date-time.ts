@@ -1,4 +1,4 @@
-import { twoDigits } from '@/i18n/format/number';
+import { twoDigits } from '@/lib/text/two-digits';
 
 const WRITTEN = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?: +(\d{1,2}):(\d{2})(?::(\d{2}))?)?$/;
 

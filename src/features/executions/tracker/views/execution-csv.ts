@@ -6,6 +6,7 @@ import type { ExecutionFilters } from '@/domain/execution-filters';
 import { durationOf } from '@/domain/runs/health/outcome';
 import { hideSecrets } from '@/domain/secrets/hide-secrets';
 import { formatDateTime } from '@/i18n/format/date';
+import { twoDigits } from '@/lib/text/two-digits';
 import { csvText } from '@/lib/text/csv';
 import { visible } from '@/lib/text/visible-text';
 import { creatorText, type ExecutionTexts } from '@/shared/execution/execution-texts';
@@ -82,6 +83,5 @@ function cellOf(
 function clockOf(milliseconds: number | null): string {
   if (milliseconds === null) return '';
   const seconds = Math.round(milliseconds / 1_000);
-  const two = (value: number): string => String(value).padStart(2, '0');
-  return `${Math.floor(seconds / 3_600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+  return `${Math.floor(seconds / 3_600)}:${twoDigits(Math.floor(seconds / 60) % 60)}:${twoDigits(seconds % 60)}`;
 }

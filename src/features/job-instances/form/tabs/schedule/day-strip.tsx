@@ -4,6 +4,7 @@ import type { Span } from '@/domain/runs/period/period';
 import { busiestQuarter, type Quarter } from '@/domain/schedule/day-starts';
 import { formatHourMinute } from '@/i18n/format/date';
 import { useFormat } from '@/i18n/format/use-format';
+import { twoDigits } from '@/lib/text/two-digits';
 import { useMarkNavigation } from '@/shared/runs/use-mark-navigation';
 import { useWidth } from '@/ui/layout/use-width';
 import { MarkTooltip } from '@/ui/overlay/mark-tooltip';
@@ -114,7 +115,7 @@ export function DayStrip(props: DayStripProps) {
       <div className={styles.axis} aria-hidden>
         {HOURS_OF_AXIS.map((hour) => (
           <span key={hour} style={{ left: `${placeOf(hourOf(span, hour), span) * 100}%` }}>
-            {String(hour).padStart(2, '0')}:00
+            {twoDigits(hour)}:00
           </span>
         ))}
       </div>

@@ -1,5 +1,5 @@
 import { FormSelect } from '../fields';
-import { twoDigits } from '@/i18n/format/number';
+import { twoDigits } from '@/lib/text/two-digits';
 import styles from './builder.module.css';
 
 interface NumberSelectProps {

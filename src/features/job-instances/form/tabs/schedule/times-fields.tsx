@@ -2,7 +2,7 @@ import { Plus, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { MAX_TIMES } from '@/domain/schedule/parse-schedule';
 import type { TimesChoice } from '@/domain/schedule/schedule-choice';
-import { twoDigits } from '@/i18n/format/number';
+import { twoDigits } from '@/lib/text/two-digits';
 import { Button } from '@/ui/button/button';
 import { IconButton } from '@/ui/button/icon-button';
 import { HOURS, MINUTES } from './builder-values';
