@@ -3,6 +3,10 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** The value of an object's own key; undefined if the object does not have the key itself. */
+export const ownValue = (object: Record<string, unknown>, key: string): unknown =>
+  Object.hasOwn(object, key) ? object[key] : undefined;
+
 /** Parses JSON text; undefined if it is not JSON. */
 export function parseJson(text: string): unknown {
   try {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { makeResetLink } from '@/data/online/users';
 import { useOnline } from '@/data/sync/use-sync';
 import type { User } from '@/domain/users/user';
+import { copyText } from '@/lib/browser/copy-text';
 import { problemText } from '@/i18n/problem-text';
 import { IconButton } from '@/ui/button/icon-button';
 import { Menu } from '@/ui/overlay/menu';
@@ -110,14 +111,4 @@ function ResetLinkModal({ email, link, copiedAlready, onClose }: ResetLinkModalP
       </Stack>
     </Modal>
   );
-}
-
-/** Copies a text to the clipboard; returns false if the browser refuses. */
-async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
 }

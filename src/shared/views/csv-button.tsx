@@ -2,6 +2,7 @@ import { Download } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatHourMinute, isoDay } from '@/i18n/format/date';
+import { browserZone } from '@/data/use-server-zone';
 import { useFormat } from '@/i18n/format/use-format';
 import { saveText } from '@/lib/browser/save-text';
 import { Button } from '@/ui/button/button';
@@ -75,15 +76,13 @@ export function CsvPanel({ name, read, onSaved }: CsvButtonProps & { onSaved: ()
           </label>
         ))}
       </fieldset>
-      <p className={styles.note}>{t('csv.text', { zone: zoneOfDevice() })}</p>
+      <p className={styles.note}>{t('csv.text', { zone: browserZone() })}</p>
       <Button variant="primary" icon={Download} busy={isBusy} onClick={() => void save()}>
         {t('csv.save')}
       </Button>
     </div>
   );
 }
-
-const zoneOfDevice = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** "2026-11-23-0811", which sorts by time. */
 const stampOf = (date: Date): string => `${isoDay(date)}-${formatHourMinute(date).replace(':', '')}`;

@@ -4,6 +4,7 @@ import type { Grid } from '@/data/use-grid-state';
 import { changeSavedViews } from '@/data/views/saved-views';
 import { moveView, nameProblem, putView } from '@/domain/views/saved-views';
 import { ALL_VIEW, writeViewTag, type SavedView, type ShownView, type ViewState } from '@/domain/views/view';
+import { copyText } from '@/lib/browser/copy-text';
 import { randomId } from '@/lib/browser/random-id';
 import { toast } from '@/ui/overlay/toast';
 import { offerUndo } from '@/ui/overlay/undo';
@@ -76,9 +77,8 @@ export function useViewActions(
     },
     copyAddress: () => {
       const address = `${location.origin}${location.pathname}${viewQuery(grid.view, state)}`;
-      navigator.clipboard.writeText(address).then(
-        () => toast.success(t('copied')),
-        () => toast.error(t('error.occurred', { ns: 'common' })),
+      void copyText(address).then((isCopied) =>
+        isCopied ? toast.success(t('copied')) : toast.error(t('error.occurred', { ns: 'common' })),
       );
     },
     move: (by) => own !== null && changeSavedViews(list, (views) => moveView(views, own.id, by)),

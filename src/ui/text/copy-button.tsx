@@ -1,6 +1,7 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { copyText } from '@/lib/browser/copy-text';
 import { IconButton } from '../button/icon-button';
 import { toast } from '../overlay/toast';
 
@@ -16,12 +17,8 @@ export function CopyButton({ text, label }: { text: string; label?: string }) {
     return () => clearTimeout(timer);
   }, [isCopied]);
   const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setIsCopied(true);
-    } catch {
-      toast.error(t('error.occurred'));
-    }
+    if (await copyText(text)) setIsCopied(true);
+    else toast.error(t('error.occurred'));
   };
   return (
     <IconButton

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { NameKind, AcceptedNames } from '@/domain/names/name';
-import { isRecord, listValues } from '@/lib/json';
+import { isRecord, listValues, ownValue } from '@/lib/json';
 import type { Path } from './path';
 
 /** The objects around a field, the innermost first. */
@@ -179,9 +179,6 @@ function optionsFor(schema: z.core.$ZodType, value: unknown): readonly z.core.$Z
   const kind = isRecord(value) ? value[key] : undefined;
   return def.options.filter((option) => typeof kind === 'string' && option._zod.propValues?.[key]?.has(kind) === true);
 }
-
-const ownValue = (object: Record<string, unknown>, key: string): unknown =>
-  Object.hasOwn(object, key) ? object[key] : undefined;
 
 function textsOf(value: unknown, path: Path): NamedField['texts'] {
   if (typeof value === 'string') return value === '' || value === '*' ? [] : [{ path, text: value }];

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { isRecord } from '@/lib/json';
+import { isRecord, ownValue } from '@/lib/json';
 
 /**
  * Reads a JSON value in the shape of a schema, to show it in a form. Never fails: an absent key, or a value of the
@@ -83,9 +83,6 @@ function tryRead(schema: z.core.$ZodType, value: unknown): unknown {
 }
 
 const ifTypeIs = (value: unknown, type: string): unknown => (typeof value === type ? value : undefined);
-
-const ownValue = (value: Record<string, unknown>, key: string): unknown =>
-  Object.hasOwn(value, key) ? value[key] : undefined;
 
 function withMembers(
   value: Record<string, unknown>,

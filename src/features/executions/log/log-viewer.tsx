@@ -11,6 +11,8 @@ import { lineLink, type LineRange } from '@/domain/log/line-link';
 import { logRows, nextLine } from '@/domain/log/log-rows';
 import { linesAsText } from '@/domain/log/parse-log';
 import { hideSecrets } from '@/domain/secrets/hide-secrets';
+import { browserZone } from '@/data/use-server-zone';
+import { copyText } from '@/lib/browser/copy-text';
 import { useFormat } from '@/i18n/format/use-format';
 import { Button } from '@/ui/button/button';
 import { useWidth } from '@/ui/layout/use-width';
@@ -23,8 +25,6 @@ import { useLogSearch } from './use-log-search';
 import styles from './log-viewer.module.css';
 
 const NARROW_PX = 640;
-/** The time zone of the browser. Times are shown in this zone if the offset of the server's clock is known. */
-const ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 /** How much time passes between two announcements of new lines to screen readers. */
 const ANNOUNCE_INTERVAL_MS = 10_000;
 const ALL: ReadonlySet<LogLevel> = new Set(LOG_LEVELS);
@@ -186,12 +186,8 @@ function LogFoot({ open, selected }: LogFootProps) {
   const { lineCount } = open.log;
   const size = useLogSize(open.text);
   const copy = async (text: string): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(text);
-      toast.success(t('action.copied', { ns: 'common' }));
-    } catch {
-      toast.error(t('error.occurred', { ns: 'common' }));
-    }
+    if (await copyText(text)) toast.success(t('action.copied', { ns: 'common' }));
+    else toast.error(t('error.occurred', { ns: 'common' }));
   };
   const selectionText = ({ first, last }: LineRange): string => {
     if (first > lineCount) return t('noLine', { number: first });
@@ -202,7 +198,9 @@ function LogFoot({ open, selected }: LogFootProps) {
       <span>
         {t('count', { count: lineCount, number: format.number(lineCount) })}, {size}
       </span>
-      <span className={styles.zone}>{open.log.zone === 'known' ? t('zone', { zone: ZONE }) : t('serverTime')}</span>
+      <span className={styles.zone}>
+        {open.log.zone === 'known' ? t('zone', { zone: browserZone() }) : t('serverTime')}
+      </span>
       {selected !== null && (
         <span className={styles.selected}>
           <span>{selectionText(selected)}</span>

@@ -4,6 +4,7 @@ import { useKnownRuns } from '@/data/queries/health/known-runs';
 import { readServerTime } from '@/data/use-server-time';
 import { isMovingSpan, readCreatedSpan, writeCreatedSpan } from '@/domain/runs/period/created-span';
 import { formatDay, isoDay } from '@/i18n/format/date';
+import { browserZone } from '@/data/use-server-zone';
 import { Button } from '@/ui/button/button';
 import { lazyPart } from '@/ui/feedback/lazy-part';
 import { TextField } from '@/ui/form/text-field';
@@ -122,7 +123,7 @@ export function PeriodPanel({ value, onChange, onClose }: PeriodPanelProps) {
 function KnownSince() {
   const { t } = useTranslation('dates');
   const known = useKnownRuns();
-  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = browserZone();
   if (known === undefined || !Number.isFinite(known.since)) return zone;
   if (known.since === 0) return t('period.all', { zone });
   return t('period.since', { zone, day: formatDay(new Date(known.since)) });

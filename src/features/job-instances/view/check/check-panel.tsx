@@ -3,6 +3,7 @@ import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePermissions } from '@/data/session/use-session';
 import { useOnline } from '@/data/sync/use-sync';
+import { copyText } from '@/lib/browser/copy-text';
 import { Button } from '@/ui/button/button';
 import { IconButton } from '@/ui/button/icon-button';
 import { toast } from '@/ui/overlay/toast';
@@ -49,13 +50,10 @@ function Panel({ code, isOpenedByPerson, onClose, check }: CheckPanelProps & { c
         .filter(Boolean)
         .join(' | '),
     );
-    try {
-      const { title, facts, notChecked } = checkTexts;
-      await navigator.clipboard.writeText([title, facts, ...lines, notChecked].join('\n'));
+    const { title, facts, notChecked } = checkTexts;
+    if (await copyText([title, facts, ...lines, notChecked].join('\n')))
       toast.success(t('action.copied', { ns: 'common' }));
-    } catch {
-      toast.error(t('error.occurred', { ns: 'common' }));
-    }
+    else toast.error(t('error.occurred', { ns: 'common' }));
   };
   const Icon = isUnsure ? WifiOff : CircleCheck;
   return (
