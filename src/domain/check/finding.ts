@@ -1,5 +1,5 @@
 import type { FieldError } from '../configuration/schema/field-errors';
-import { formatPath, type Path } from '../configuration/schema/path';
+import { fieldPathOf, formatPath, type Path } from '../configuration/schema/path';
 import type { LinkedConnection } from '../configuration/linked-connections';
 import type { InstanceField } from '../instance';
 import type { AcceptedNames } from '../names/name';
@@ -96,7 +96,7 @@ export function finding(
 /** The path of the field that shows a finding. For a text in a list, that is the field with the whole list. */
 export function fieldPath({ kind, path }: Finding): Path {
   const isText = kind === 'unknownName' || kind === 'nameOff';
-  return isText && typeof path.at(-1) === 'number' ? path.slice(0, -1) : path;
+  return isText ? fieldPathOf(path) : path;
 }
 
 /** Compares findings: the most serious first. */

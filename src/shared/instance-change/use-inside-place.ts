@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fieldPathOf } from '@/domain/configuration/schema/path';
 import type { InstanceRow } from '@/domain/instance';
 import { placeNames } from '@/domain/runs/health/configured-value';
 import { placeOfText } from '@/domain/search/instance-texts';
@@ -20,9 +21,7 @@ export function useInsidePlace(
       if (found === null) return null;
       if (found.field === 'securedVariables')
         return t('inside.place', { place: t('instance-tabs:secured.title'), text });
-      // An index at the end means that the text is an item of a list. The form shows such a list as one field.
-      const path = typeof found.path.at(-1) === 'number' ? found.path.slice(0, -1) : found.path;
-      const names = placeNames(row.configuration, path);
+      const names = placeNames(row.configuration, fieldPathOf(found.path));
       const shown = nameOf({ property: found.field, path: names });
       // If the text is itself the name of an entry, the place is the list that contains the entry.
       const place = names.at(-2) === text ? shown.slice(0, -2) : shown;

@@ -10,6 +10,9 @@ export const valueAt = (value: unknown, path: Path): unknown =>
     return isRecord(inner) ? inner[segment] : undefined;
   }, value);
 
+/** The path of the form field that shows the value at a path: the form shows a list of texts as one field. */
+export const fieldPathOf = (path: Path): Path => (typeof path.at(-1) === 'number' ? path.slice(0, -1) : path);
+
 /** A path as servers write it: `mappings[0].metadata[2].attribute`. */
 export function formatPath(path: Path): string {
   return path.reduce<string>((text, segment) => {

@@ -1,4 +1,4 @@
-import type { Path } from '../../configuration/schema/path';
+import { fieldPathOf, type Path } from '../../configuration/schema/path';
 import { itemsOf, membersOf, unambiguousRootOf, type JsonNode } from '@/lib/json-nodes';
 import { entryNames } from '../../merge/lists/pair-items';
 
@@ -31,7 +31,7 @@ export function placeOfValue(
   const [leaf] = (best ?? []).toSorted(
     (a, b) => b.path.length - a.path.length || values.indexOf(a.value) - values.indexOf(b.value),
   );
-  return leaf === undefined ? null : { path: fieldOf(leaf.path), value: leaf.value };
+  return leaf === undefined ? null : { path: fieldPathOf(leaf.path), value: leaf.value };
 }
 
 /** How well an entry fits: the number of different values in it, plus 0.5 if its list changed. */
@@ -52,11 +52,6 @@ function leavesWith(json: unknown, values: ReadonlySet<string>, path: Path): Lea
 function entryOf(path: Path): Path {
   const index = path.findIndex((segment) => typeof segment === 'number');
   return path.slice(0, index < 0 ? 1 : index + 1);
-}
-
-/** The path of the form field that shows the value at `path`. A list of texts is one field. */
-function fieldOf(path: Path): Path {
-  return typeof path.at(-1) === 'number' ? path.slice(0, -1) : path;
 }
 
 /**
