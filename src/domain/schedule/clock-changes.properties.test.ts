@@ -125,7 +125,8 @@ function expectDue(
 ): void {
   const due = expected.filter(({ pass, skipped }) => skipped === null && (zone === 'UTC' || pass !== 2));
   const times = due.map(({ at }) => at);
-  expect(runsBetween(expression, new Date(from), new Date(to), { scheduleZone: zone }).map(Number)).toEqual(times);
+  const found = runsBetween(expression, new Date(from), new Date(to), { scheduleZone: zone, limit: Infinity });
+  expect(found.map(Number)).toEqual(times);
   const marked = expected.filter(({ pass, skipped }) => pass !== null || skipped !== null).slice(0, 12);
   for (const until of marked.flatMap(({ at }) => [at - MINUTE, at, at + MINUTE])) {
     const after = times.find((at) => at > until);

@@ -3,7 +3,9 @@ import { lastRun, nextRun, readCron, readCronAround, RUN_COUNT, runsBetween, typ
 import { instantsOf, nextClockChange, zoneOffset } from './zone-clock';
 
 const PARIS = 'Europe/Paris';
-const runsOf = (expression: string, from: string, zone = PARIS, scheduleZone?: string): CronRun[] => {
+/** All runs by the clock of UTC. */
+const ALL = { scheduleZone: 'UTC', limit: Infinity };
+const runsOf = (expression: string, from: string, zone = PARIS, scheduleZone = 'UTC'): CronRun[] => {
   const reading = readCron(expression, new Date(from), zone, scheduleZone);
   if (reading.kind !== 'runs') throw new Error(reading.kind);
   return reading.runs;
@@ -12,7 +14,7 @@ const none = <T>(value: T): T[] => Array<T>(RUN_COUNT).fill(value);
 const times = (runs: CronRun[]): string[] => runs.map(({ at }) => at.toISOString().replace(':00.000Z', 'Z'));
 
 describe('reading an expression', () => {
-  const kindOf = (expression: string | null): string => readCron(expression, new Date(0), PARIS).kind;
+  const kindOf = (expression: string | null): string => readCron(expression, new Date(0), PARIS, 'UTC').kind;
 
   test('an empty text means no schedule', () => {
     expect([null, '', '  '].map(kindOf)).toEqual(['none', 'none', 'none']);
@@ -75,7 +77,7 @@ describe('a schedule in UTC, viewed in Paris', () => {
   });
 
   test('the runs around a change of clocks begin before it', () => {
-    const reading = readCronAround('0 3 * * *', new Date('2026-10-25T01:00:00Z'), PARIS);
+    const reading = readCronAround('0 3 * * *', new Date('2026-10-25T01:00:00Z'), PARIS, 'UTC');
     if (reading.kind !== 'runs') throw new Error(reading.kind);
     expect(times(reading.runs).slice(0, 2)).toEqual(['2026-10-21T03:00Z', '2026-10-22T03:00Z']);
     expect(reading.runs.map(({ shift }) => shift)).toEqual(none(0).with(4, -60));
@@ -138,25 +140,25 @@ describe('runs around a time', () => {
   const iso = (date: Date | null): string | undefined => date?.toISOString();
 
   test('finds the next and the last run', () => {
-    expect(iso(nextRun('0 12 * * *', noon))).toBe('2026-11-21T12:00:00.000Z');
-    expect(iso(lastRun('0 12 * * *', noon))).toBe('2026-11-20T12:00:00.000Z');
-    expect(iso(lastRun('1 12 * * *', noon))).toBe('2026-11-19T12:01:00.000Z');
+    expect(iso(nextRun('0 12 * * *', noon, 'UTC'))).toBe('2026-11-21T12:00:00.000Z');
+    expect(iso(lastRun('0 12 * * *', noon, 'UTC'))).toBe('2026-11-20T12:00:00.000Z');
+    expect(iso(lastRun('1 12 * * *', noon, 'UTC'))).toBe('2026-11-19T12:01:00.000Z');
     expect(iso(nextRun('0 12 * * *', noon, PARIS))).toBe('2026-11-21T11:00:00.000Z');
   });
 
   test('finds the runs between two times, including the end', () => {
-    const runs = runsBetween('0 */4 * * *', noon, new Date('2026-11-20T20:00:00Z'));
+    const runs = runsBetween('0 */4 * * *', noon, new Date('2026-11-20T20:00:00Z'), ALL);
     expect(runs.map(iso)).toEqual(['2026-11-20T16:00:00.000Z', '2026-11-20T20:00:00.000Z']);
   });
 
   test('returns at most `limit` runs', () => {
-    const runs = runsBetween('* * * * *', noon, new Date('2026-12-20T12:00:00Z'), { limit: 3 });
+    const runs = runsBetween('* * * * *', noon, new Date('2026-12-20T12:00:00Z'), { ...ALL, limit: 3 });
     expect(runs).toHaveLength(3);
   });
 
   test.each([null, '', 'nonsense', '0 0 30 2 *'])('%j has no runs', (expression) => {
-    expect(nextRun(expression, noon)).toBeNull();
-    expect(lastRun(expression, noon)).toBeNull();
-    expect(runsBetween(expression, noon, new Date('2027-11-20T12:00:00Z'))).toEqual([]);
+    expect(nextRun(expression, noon, 'UTC')).toBeNull();
+    expect(lastRun(expression, noon, 'UTC')).toBeNull();
+    expect(runsBetween(expression, noon, new Date('2027-11-20T12:00:00Z'), ALL)).toEqual([]);
   });
 });

@@ -3,8 +3,8 @@ import { cronText, readCronFields } from './cron-fields';
 import { changeOver, instantsOf, shownTime, zoneOffset } from './zone-clock';
 import { MINUTE_MS } from '@/lib/durations';
 
-/** The default time zone of schedules. */
-export const SCHEDULE_ZONE = 'UTC';
+/** A zone that never changes its clocks. */
+const UTC = 'UTC';
 /** How many runs are returned. */
 export const RUN_COUNT = 10;
 /** How many of the runs that `readCronAround` returns are before the given time. */
@@ -45,26 +45,16 @@ export type CronReading = { kind: 'none' } | { kind: 'invalid' } | { kind: 'runs
  * handle these times differently.
  * @param zone the viewer's time zone
  */
-export function readCron(
-  expression: string | null,
-  from: Date,
-  zone: string,
-  scheduleZone: string = SCHEDULE_ZONE,
-): CronReading {
+export function readCron(expression: string | null, from: Date, zone: string, scheduleZone: string): CronReading {
   if ((expression?.trim() ?? '') === '') return { kind: 'none' };
   const cron = cronOf(expression);
   if (cron === null) return { kind: 'invalid' };
-  const runs = scheduleZone === SCHEDULE_ZONE ? runsInUtc(cron, from, zone) : runsInZone(cron, from, scheduleZone);
+  const runs = scheduleZone === UTC ? runsInUtc(cron, from, zone) : runsInZone(cron, from, scheduleZone);
   return { kind: 'runs', runs };
 }
 
 /** Like `readCron`, but returns ten runs around a time: the last four before the time, and the next runs after it. */
-export function readCronAround(
-  expression: string | null,
-  time: Date,
-  zone: string,
-  scheduleZone: string = SCHEDULE_ZONE,
-): CronReading {
+export function readCronAround(expression: string | null, time: Date, zone: string, scheduleZone: string): CronReading {
   const shown = new Date(shownTime(scheduleZone, time.getTime()));
   const before = cronOf(expression)?.previousRuns(RUNS_BEFORE, shown).at(-1);
   const from = before === undefined ? null : dueAt(scheduleZone, before);
@@ -129,13 +119,13 @@ function runsAt(zone: string, shown: Date): CronRun[] {
  * @param shown the time that the clock shows, read as UTC
  */
 function dueAt(zone: string, shown: Date): Date | null {
-  if (zone === SCHEDULE_ZONE) return shown;
+  if (zone === UTC) return shown;
   const [first] = instantsOf(zone, shown.getTime());
   return first === undefined ? null : new Date(first);
 }
 
 /** The first run after `from`; null if there is no valid schedule, or if the scheduled time never occurs. */
-export function nextRun(expression: string | null, from: Date, scheduleZone: string = SCHEDULE_ZONE): Date | null {
+export function nextRun(expression: string | null, from: Date, scheduleZone: string): Date | null {
   const cron = cronOf(expression);
   return cron === null ? null : dueAfter(cron, from, scheduleZone);
 }
@@ -154,13 +144,13 @@ function dueAfter(cron: Cron, from: Date, zone: string): Date | null {
 }
 
 /** The last run at or before `until`; null if there is no valid schedule or no such run. */
-export function lastRun(expression: string | null, until: Date, scheduleZone: string = SCHEDULE_ZONE): Date | null {
+export function lastRun(expression: string | null, until: Date, scheduleZone: string): Date | null {
   const cron = cronOf(expression);
   if (cron === null) return null;
   const shownAtEnd = shownTime(scheduleZone, until.getTime());
   // If the clock shows this time for the second time, it also showed later times before it was set back. Runs at those
   // later times may have been due already.
-  const isRepeated = scheduleZone !== SCHEDULE_ZONE && passOf(scheduleZone, until.getTime()) === 2;
+  const isRepeated = scheduleZone !== UTC && passOf(scheduleZone, until.getTime()) === 2;
   let shown = runBefore(cron, shownAtEnd + (isRepeated ? LONGEST_SHIFT : 0));
   while (shown !== null) {
     const due = dueAt(scheduleZone, shown);
@@ -184,7 +174,7 @@ export function runsBetween(
   expression: string | null,
   from: Date,
   to: Date,
-  { scheduleZone = SCHEDULE_ZONE, limit = 1000 }: { scheduleZone?: string; limit?: number } = {},
+  { scheduleZone, limit }: { scheduleZone: string; limit: number },
 ): Date[] {
   const cron = cronOf(expression);
   if (cron === null) return [];

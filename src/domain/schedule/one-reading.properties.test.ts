@@ -50,9 +50,9 @@ function dueNear({ isDay, minutes }: PlainDue, from: number, direction: 1 | -1):
 function expectAgreement(expression: string, from: number): void {
   const due = plainDue(expression);
   const parsed = parseCron(expression);
-  const reading = readCron(expression, new Date(from), 'UTC');
-  const next = nextRun(expression, new Date(from))?.getTime() ?? null;
-  const last = lastRun(expression, new Date(from))?.getTime() ?? null;
+  const reading = readCron(expression, new Date(from), 'UTC', 'UTC');
+  const next = nextRun(expression, new Date(from), 'UTC')?.getTime() ?? null;
+  const last = lastRun(expression, new Date(from), 'UTC')?.getTime() ?? null;
   if (due === null) {
     expect([reading.kind, next, last, parsed.kind]).toEqual(['invalid', null, null, 'expression']);
     return;
