@@ -38,7 +38,12 @@ export function useDiscard(): (draft: DraftRow, remove: () => Promise<DiscardedD
         const isRestored = await withStorage(() => undoDiscard(discarded), t('discarded.failed'), { about });
         if (isRestored === false) toast.warning(t('discard.notRestored'), { about });
       };
-      offerUndo({ text: t('discard.done'), label: t('action.undo'), undo: () => void undo(), about: draft.id });
+      offerUndo({
+        text: t('discard.done'),
+        label: t('action.undo', { ns: 'common' }),
+        undo: () => void undo(),
+        about: draft.id,
+      });
     },
     [t, confirm, nameOf],
   );

@@ -88,7 +88,7 @@ export function useViewActions(
       changeSavedViews(list, (views) => views.filter(({ id }) => id !== own.id));
       grid.show(null, ALL_VIEW.state);
       const undo = (): void => changeSavedViews(list, (views) => views.toSpliced(at, 0, own));
-      offerUndo({ text: t('deleted', { name: own.name }), label: t('undo'), undo });
+      offerUndo({ text: t('deleted', { name: own.name }), label: t('action.undo', { ns: 'common' }), undo });
     },
   };
 }

@@ -141,7 +141,7 @@ export function ViewBar({
               {t('action.save', { ns: 'common' })}
             </Button>
             <Button variant="quiet" size="small" onClick={actions.undo}>
-              {t('undo')}
+              {t('action.undo', { ns: 'common' })}
             </Button>
           </>
         )}

@@ -127,7 +127,7 @@ function NormalButton({ attention, onMark }: { attention: AttentionItem; onMark:
     onMark(instance.code, silence?.lastWithItems?.id ?? 0);
     offerUndo({
       text: t('attention.hidden', { label: instance.label }),
-      label: t('attention.undo'),
+      label: t('action.undo', { ns: 'common' }),
       undo: () => onMark(instance.code, null),
       about: instance.code,
     });

@@ -111,7 +111,7 @@ function LineAction({ line: { code, label, status }, actions }: { line: ShownLin
         aria-label={t('undo.named', { name: label })}
         onClick={() => void actions.undo(code)}
       >
-        {t('undo.action')}
+        {t('action.undo', { ns: 'common' })}
       </Button>
     );
   }

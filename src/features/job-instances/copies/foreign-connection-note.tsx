@@ -27,7 +27,7 @@ interface ForeignConnectionNoteProps extends ConnectionChoice {
 
 /** Says that a connection of a file is not imported, and offers other connections instead. */
 export function ForeignConnectionNote({ field, name, options, chosen, onChoose }: ForeignConnectionNoteProps) {
-  const { t } = useTranslation(['copies', 'check']);
+  const { t } = useTranslation('copies');
   const label = useKeyLabel()(field);
   const nameOf = useConnectionName();
   const actions = useRef<HTMLSpanElement>(null);
@@ -77,7 +77,7 @@ export function ForeignConnectionNote({ field, name, options, chosen, onChoose }
               onChoose(null);
             }}
           >
-            {t('check:undo')}
+            {t('action.undo', { ns: 'common' })}
           </Button>
         )}
       </span>

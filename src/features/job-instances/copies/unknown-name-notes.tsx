@@ -54,7 +54,7 @@ export function UnknownNameNotes({ names, list }: UnknownNameNotesProps) {
             <del>{name.text}</del> <ins>{to}</ins> <span className={styles.note}>{placeOf(name)}</span>
           </p>
           <Button size="small" onClick={() => undo(name)}>
-            {t('check:undo')}
+            {t('action.undo', { ns: 'common' })}
           </Button>
         </li>
       ))}

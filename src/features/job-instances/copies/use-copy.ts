@@ -113,7 +113,7 @@ export function useCopy(sides: Readonly<Record<Side, ShownInstance>>, difference
     }
     made.withdraw = offerUndo({
       text: t('compare.changed', { name, count: changes.length }),
-      label: t('action.undo', { ns: 'drafts' }),
+      label: t('action.undo', { ns: 'common' }),
       undo: () => void takeBack(copied, to).then((isUndone) => isUndone && setAll(without)),
       about: `compare ${row.code}`,
     });

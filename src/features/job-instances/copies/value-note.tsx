@@ -17,7 +17,7 @@ interface ValueNoteProps {
 
 /** A note about a value: a schedule in words, and for a copied value a button that undoes the copy. */
 export function ValueNote({ change, of, onUndo }: ValueNoteProps) {
-  const { t } = useTranslation(['copies', 'drafts']);
+  const { t } = useTranslation('copies');
   const changeName = useChangeName();
   const json = of === 'a' ? change.before : change.after;
   const cron = change.property === 'cronExpression' && json !== null ? parseJson(json) : null;
@@ -38,7 +38,7 @@ export function ValueNote({ change, of, onUndo }: ValueNoteProps) {
             data-undo
             onClick={onUndo}
           >
-            {t('drafts:action.undo')}
+            {t('action.undo', { ns: 'common' })}
           </Button>
         </>
       )}

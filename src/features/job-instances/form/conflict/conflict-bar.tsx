@@ -39,7 +39,7 @@ export function ConflictBar({ conflict, onNext, onDecideAll }: ConflictBarProps)
     void decide(all(side));
     if (notice.current !== null) toast.dismiss(notice.current);
     notice.current = toast.info(t('conflict.allNow', { count: keys.length }), {
-      action: { label: t('action.undo', { ns: 'drafts' }), onClick: () => void decide(all(null)) },
+      action: { label: t('action.undo', { ns: 'common' }), onClick: () => void decide(all(null)) },
       duration: UNDO_MS,
     });
   };

@@ -42,7 +42,7 @@ export function FindingLine({ code, finding, replaced, texts, sources, onReplace
     const draftActions = (
       <div className={styles.actions}>
         <Button size="small" onClick={onUndo}>
-          {t('undo')}
+          {t('action.undo', { ns: 'common' })}
         </Button>
         <LinkButton size="small" to={instanceEditPath(code)} data-go>
           {t('review')}

@@ -22,7 +22,7 @@ export function withRemoved(text: string, { path, index, raw }: RemovedEntry): s
 
 /** Returns a function that offers to put a removed entry back. The offer ends when the calling component unmounts. */
 export function useRemovalUndo(): (name: string, removed: RemovedEntry) => void {
-  const { t } = useTranslation(['job-forms', 'drafts']);
+  const { t } = useTranslation('job-forms');
   const { edit } = useJsonScope();
   const latest = useRef(edit);
   useEffect(() => {
@@ -39,7 +39,7 @@ export function useRemovalUndo(): (name: string, removed: RemovedEntry) => void 
     (name, removed) => {
       const withdraw = offerUndo({
         text: t('entry.removed', { name }),
-        label: t('drafts:action.undo'),
+        label: t('action.undo', { ns: 'common' }),
         undo: () => latest.current((text) => withRemoved(text, removed)),
       });
       offers.current.push(withdraw);
