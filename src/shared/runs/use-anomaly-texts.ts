@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { aboutItems, type Shortfall } from '@/domain/runs/figures/item-shortfall';
+import { MAX_RUNS, MIN_RUNS, UNUSUAL } from '@/domain/runs/figures/usual-duration';
 import { formatMoment } from '@/i18n/format/date';
 import { useFormat } from '@/i18n/format/use-format';
 
@@ -25,9 +26,12 @@ export function useAnomalyTexts(): AnomalyTexts {
     () => ({
       shortfallText: ({ kind, usual }) => ({
         text: t(`shortfall.${kind}`, { usual: format.number(aboutItems(usual.median)) }),
-        rule: t('shortfall.rule'),
+        rule: t('shortfall.rule', { most: MAX_RUNS, least: MIN_RUNS }),
       }),
-      lateText: (lateSince) => ({ text: t('late.since', { time: formatMoment(lateSince) }), rule: t('late.rule') }),
+      lateText: (lateSince) => ({
+        text: t('late.since', { time: formatMoment(lateSince) }),
+        rule: t('late.rule', { ratio: UNUSUAL.long }),
+      }),
     }),
     [t, format],
   );

@@ -7,6 +7,7 @@ import type { Column } from '@/ui/table/column';
 import { SortButton } from '@/ui/table/sort-button';
 import type { InstanceListItem, InstanceOrder } from './instance-list-item';
 import { CompanyCell, LabelCell, LastResultCell, ScheduleCell, StripCell, TwoLines } from './health-cells';
+import { STRIP_RUNS } from './use-instance-list';
 
 interface ColumnOptions {
   withCompany: boolean;
@@ -62,7 +63,7 @@ export function useInstanceColumns({
       },
       {
         key: 'strip',
-        header: t('column.lastRuns'),
+        header: t('column.lastRuns', { number: STRIP_RUNS }),
         width: 'strip',
         priority: 2,
         narrow: 'metaEnd',

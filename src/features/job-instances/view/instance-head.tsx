@@ -1,3 +1,4 @@
+import { MAX_RUNS, MIN_RUNS } from '@/domain/runs/figures/usual-duration';
 import { companyNameOf } from '@/domain/company';
 import { executionPath, instanceEditPath, INSTANCES_PATH } from '@/domain/addresses/paths';
 import { CircleAlert, ListChecks, PackageX, PauseCircle, Pencil, SlidersHorizontal, Trash2, Play } from 'lucide-react';
@@ -154,7 +155,7 @@ function SilentBadge({ state: { runs, items } }: { state: InstanceState }) {
   const { t } = useTranslation('health');
   const { count } = emptyStreak(runs, 0, items);
   return (
-    <span {...tooltip(t('shortfall.rule'))}>
+    <span {...tooltip(t('shortfall.rule', { most: MAX_RUNS, least: MIN_RUNS }))}>
       <Badge tone="warning" icon={PackageX}>
         {t('shortfall.badge', { count })}
       </Badge>

@@ -91,7 +91,7 @@ function AdvancedSection() {
               key={key}
               path={[key]}
               label={label(key)}
-              help={t('hint.batchSize')}
+              help={t('hint.batchSize', { min: BATCH_SIZE.min, max: BATCH_SIZE.max })}
               initial={BATCH_SIZE.initial}
             />
           ))}

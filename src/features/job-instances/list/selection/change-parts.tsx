@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { usePermissions } from '@/data/session/use-session';
+import { LIMITS } from '@/domain/instance-limits';
 import { companyNameOf } from '@/domain/company';
 import { isAlertEmail } from '@/domain/alert-email';
 import { CONNECTION_TYPES, type ConnectionRow } from '@/domain/connection';
@@ -101,7 +102,7 @@ export function AlertPart({ form, set, problems, kind }: PartProps & { kind: 'er
               set(kind === 'error' ? { errorAddresses: addresses } : { warningAddresses: addresses })
             }
             {...(mode !== 'remove' && { isInvalid })}
-            error={problems.includes(list) ? t('alerts.wrong') : undefined}
+            error={problems.includes(list) ? t('alerts.wrong', { limit: LIMITS[`${kind}AlertEmails`] }) : undefined}
             help={mode === 'remove' ? undefined : t('alerts.help')}
           />
         </div>

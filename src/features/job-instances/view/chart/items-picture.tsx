@@ -1,5 +1,6 @@
 import { scaleLinear } from 'd3-scale';
 import { useTranslation } from 'react-i18next';
+import { MAX_RUNS, MIN_RUNS } from '@/domain/runs/figures/usual-duration';
 import type { StripMark } from '@/domain/runs/charts/strip';
 import type { UsualRange } from '@/domain/runs/figures/usual-range';
 import { hasSucceeded } from '@/domain/runs/health/outcome';
@@ -104,5 +105,5 @@ export function NothingMark({ x, y }: { x: number; y: number }) {
 export function ShortfallNote({ marks }: { marks: readonly StripMark[] }) {
   const { t } = useTranslation('health');
   if (!marks.some(({ shortfall }) => shortfall !== null)) return null;
-  return <p className={styles.note}>{t('items.told')}</p>;
+  return <p className={styles.note}>{t('items.told', { most: MAX_RUNS, least: MIN_RUNS })}</p>;
 }
