@@ -191,6 +191,7 @@ test('a decision can be undone until the server has confirmed it', () => {
     base: theirs,
     value: { label: 'Mine' },
     outgoing: null,
+    readyAt: null,
     beforeDecision: null,
   });
   expect(settleDraft(decided, theirs, theirs, 6)).toBeNull();

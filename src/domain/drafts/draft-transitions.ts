@@ -85,17 +85,23 @@ export function saveDraft(draft: DraftRow, now: number): DraftRow {
  */
 export function takeBackSave(draft: DraftRow, instead: WaitingSave | null, now: number): DraftRow {
   if (draft.state !== 'ready' || draft.unanswered !== null) return draft;
-  if (instead !== null) return { ...withNewRevision(draft, now), ...instead };
-  return { ...withNewRevision(draft, now), state: 'editing', outgoing: null, readyAt: null };
+  return instead === null ? unsaved(draft, now) : { ...withNewRevision(draft, now), ...instead };
 }
+
+/** The draft without its Save. */
+const unsaved = (draft: DraftRow, now: number): DraftRow => ({
+  ...withNewRevision(draft, now),
+  state: 'editing',
+  outgoing: null,
+  readyAt: null,
+});
 
 /**
  * Restores a discarded draft. If the draft was waiting to be sent or being sent, it now waits for another Save. If its
  * last write is in doubt, that Save looks up the write first.
  */
 export function restoreDraft(draft: DraftRow, now: number): DraftRow {
-  if (!isOutgoing(draft)) return draft;
-  return { ...withNewRevision(draft, now), state: 'editing', outgoing: null, readyAt: null };
+  return isOutgoing(draft) ? unsaved(draft, now) : draft;
 }
 
 /** The engine starts to send the draft. The new `attempt` number keeps earlier attempts from sending a write. */
@@ -265,9 +271,8 @@ export function decideDraft(draft: DraftRow, choices: ReadonlyMap<string, Side |
  * If a request is already sending the decided value, the earlier value becomes the next draft, like any edit.
  */
 export function undoDecision(draft: DraftRow, now: number): DraftRow {
-  const value = draft.beforeDecision ?? draft.value;
-  const undone = { ...withNewRevision(draft, now), value, beforeDecision: null };
+  const undone = { value: draft.beforeDecision ?? draft.value, beforeDecision: null };
   return draft.state === 'sending'
-    ? undone
-    : { ...undone, ...NO_CONFLICT_OR_REFUSAL, state: 'editing', outgoing: null };
+    ? { ...withNewRevision(draft, now), ...undone }
+    : { ...unsaved(draft, now), ...undone, ...NO_CONFLICT_OR_REFUSAL };
 }
