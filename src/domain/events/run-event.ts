@@ -6,13 +6,14 @@ import { endTime, outcomeOf } from '../runs/health/outcome';
 import { isFailureWatched, isSubjectWatched, type Watched } from './watched';
 
 /**
- * What has happened:
+ * What can happen:
  * - `failed`, `worked`, `warned` (worked with warnings), `stopped`: a run ended
  * - `recovered`: a run worked after failures
  * - `missed`: a run was due and did not start
  * - `late`: a run takes much longer than usual
  */
-export type EventKind = 'failed' | 'recovered' | 'warned' | 'worked' | 'stopped' | 'missed' | 'late';
+export const EVENT_KINDS = ['failed', 'recovered', 'warned', 'worked', 'stopped', 'missed', 'late'] as const;
+export type EventKind = (typeof EVENT_KINDS)[number];
 
 /** Something that a person is told about a run. */
 export interface RunEvent {

@@ -1,6 +1,6 @@
 import { isRecord, listValues, parseJson } from '@/lib/json';
 import { MAX_EVENTS, withKeys } from './event-list';
-import { isError, type EventKind, type RunEvent } from './run-event';
+import { EVENT_KINDS, isError, type RunEvent } from './run-event';
 
 /** Events that no tab has to announce any more: they were announced already, or are about the run on the screen. */
 export interface ToldEvents {
@@ -96,12 +96,10 @@ export function readTold(text: string | null): ToldEvents {
   };
 }
 
-const KINDS: readonly EventKind[] = ['failed', 'recovered', 'warned', 'worked', 'stopped', 'missed', 'late'];
-
 function readEvent(value: unknown): RunEvent | null {
   if (!isRecord(value)) return null;
   const { key, at, label } = value;
-  const kind = KINDS.find((each) => each === value['kind']);
+  const kind = EVENT_KINDS.find((each) => each === value['kind']);
   if (typeof key !== 'string' || typeof at !== 'number' || typeof label !== 'string' || kind === undefined) return null;
   return {
     key,

@@ -25,18 +25,16 @@ export interface FieldChange {
   moved?: { from: number; to: number };
 }
 
-interface Versions {
-  old: unknown;
-  new: unknown;
-}
+/** The old and the new value of a property. */
+export type OldAndNew = HistoryEntry['changeSet'][string];
 
 /**
  * Combines the change sets of several versions into one: from the value before the first version to the value after the
  * last version. Leaves out a property that has its original value again at the end.
  * @param entries oldest first
  */
-export function foldVersions(entries: readonly HistoryEntry[]): ReadonlyMap<string, Versions> {
-  const folded = new Map<string, Versions>();
+export function foldVersions(entries: readonly HistoryEntry[]): ReadonlyMap<string, OldAndNew> {
+  const folded = new Map<string, OldAndNew>();
   for (const { changeSet } of entries) {
     for (const [property, change] of Object.entries(changeSet)) {
       folded.set(property, { old: folded.has(property) ? folded.get(property)?.old : change.old, new: change.new });
@@ -49,7 +47,7 @@ export function foldVersions(entries: readonly HistoryEntry[]): ReadonlyMap<stri
  * Lists the changes of combined versions: one for each property, and inside the configuration one for each place that
  * differs.
  */
-export function fieldChanges(folded: ReadonlyMap<string, Versions>): FieldChange[] {
+export function fieldChanges(folded: ReadonlyMap<string, OldAndNew>): FieldChange[] {
   return [...folded].flatMap(([property, change]) => {
     const [before, after] = property === 'configuration' ? [readPart(change.old), readPart(change.new)] : [null, null];
     if (before !== null && after !== null) {

@@ -2,7 +2,7 @@ import { findJobType } from '../job-types/registry';
 import { newConfiguration } from '../job-types/new-configuration';
 import type { HistoryEntry } from '../instance';
 import { INSTANCE_FIELDS, instanceFieldOf } from '../instance-fields';
-import { fieldChanges, foldVersions, type FieldChange } from '../merge/field-changes';
+import { fieldChanges, foldVersions, type FieldChange, type OldAndNew } from '../merge/field-changes';
 
 /** A place where two versions differ. `changedIn` is the last version between them that changed the place. */
 export interface VersionChange extends FieldChange {
@@ -31,7 +31,7 @@ export function compareVersions(
   const between = entries
     .filter(({ version }) => version > oldest && version <= newest)
     .toSorted((one, other) => one.version - other.version);
-  const directed = (change: Change): Change => (a > b ? { old: change.new, new: change.old } : change);
+  const directed = (change: OldAndNew): OldAndNew => (a > b ? { old: change.new, new: change.old } : change);
   const folded = new Map([...foldVersions(between)].map(([property, change]) => [property, directed(change)] as const));
   const sourceOf = changeSource(between.toReversed(), directed);
   const changes = fieldChanges(folded).map((change) => ({ ...change, changedIn: sourceOf(change) ?? newest }));
@@ -46,16 +46,13 @@ export function versionChanges(entry: HistoryEntry, jobCode: string | null): rea
   return compareVersions([entry], { a: entry.version - 1, b: entry.version }, jobCode).changes;
 }
 
-/** The old and the new value of a property. */
-type Change = HistoryEntry['changeSet'][string];
-
 /**
  * Returns a function that finds the newest version that touched the place of a change; null if there is none.
  * @param directed swaps the old and the new value of a change if the comparison goes backwards
  */
 function changeSource(
   newestFirst: readonly HistoryEntry[],
-  directed: (change: Change) => Change,
+  directed: (change: OldAndNew) => OldAndNew,
 ): (change: FieldChange) => number | null {
   const places = new Map(
     newestFirst.map(({ version, changeSet }) => {

@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import type { Tone } from '../feedback/badge';
 
 /** An option: the stored value and the label on the screen. */
 export interface Option<Value extends string = string> {
@@ -8,7 +9,7 @@ export interface Option<Value extends string = string> {
   note?: string;
   /** Shown before the label, in the colour of `tone`. */
   icon?: LucideIcon;
-  tone?: 'info' | 'accent' | 'success' | 'warning' | 'error' | 'neutral';
+  tone?: Tone;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { linkedConnections, type LinkedConnection } from '../../configuration/linked-connections';
 import type { Path } from '../../configuration/schema/path';
 import { readAt } from '../../configuration/text/configuration-text';
-import { suspectConnections } from './suspect-connections';
+import { suspectConnections, type FailureClues } from './suspect-connections';
 import { placeOfValue } from './configured-value';
 import { CONNECTION, LIMIT, MAPPING, quotedValues, READ_LENGTH } from './failure-text';
 
@@ -18,16 +18,11 @@ export type FailureCause =
   | { kind: 'connection' | 'unknown'; connections: readonly LinkedConnection[] };
 
 /** What is known about a failed run. The cause is guessed from these facts. */
-export interface CauseClues {
-  errorMessage: string | null;
-  /** The name of the failed step; null if unknown. */
-  stepName: string | null;
+export interface CauseClues extends FailureClues {
   /** The warnings of the run. They are used only if the error message points to no cause. */
   warnings: readonly string[];
   /** The configuration of the integration, JSON; null if this device does not have it. */
   configuration: string | null;
-  /** The keys of the configuration that changed since the last success. */
-  changedFields: ReadonlySet<string>;
 }
 
 /** How many warnings are searched for a cause. */
@@ -35,7 +30,7 @@ const READ_WARNINGS = 50;
 
 /** Guesses the cause of a failure from the error message, then from the warnings. */
 export function failureCause(clues: CauseClues): FailureCause {
-  const { errorMessage, stepName, warnings, configuration, changedFields } = clues;
+  const { errorMessage, warnings, configuration, changedFields } = clues;
   const values = configuration === null ? null : readAt(configuration, []);
   for (const text of [errorMessage ?? '', ...warnings.slice(0, READ_WARNINGS)]) {
     const found = causeIn(text.slice(0, READ_LENGTH), values, changedFields);
@@ -46,7 +41,7 @@ export function failureCause(clues: CauseClues): FailureCause {
 
   function connections(): LinkedConnection[] {
     const linked = configuration === null ? [] : linkedConnections(configuration);
-    return suspectConnections(linked, { errorMessage, stepName, changedFields });
+    return suspectConnections(linked, clues);
   }
 }
 
