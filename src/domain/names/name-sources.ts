@@ -50,9 +50,13 @@ export function nameSources(
   return { ...NO_SOURCES, ...Object.fromEntries(sources) };
 }
 
-/** The lists of the names that a field accepts: one list for each connection to a system that has such names. */
+/** The connections to the systems that have the names that a field accepts. */
+export const sourcesFor = (accepted: AcceptedNames, sources: NameSources): readonly ConnectionRow[] =>
+  sources[systemOf(accepted.kind)];
+
+/** The lists of the names that a field accepts, one for each of these connections. */
 export const listsFor = (accepted: AcceptedNames, sources: NameSources): NameList[] =>
-  sources[systemOf(accepted.kind)].map(({ key }) => listFor(accepted, key));
+  sourcesFor(accepted, sources).map(({ key }) => listFor(accepted, key));
 
 /** The lists for several fields, each once; null means a field that accepts any text. */
 export function listsForAll(all: readonly (AcceptedNames | null)[], sources: NameSources): NameList[] {

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { UnknownName } from '@/domain/copies/imported-names';
 import { placeNames } from '@/domain/runs/health/configured-value';
 import { useFormat } from '@/i18n/format/use-format';
-import { systemNames } from '@/shared/names/connection-name';
+import { sourcesFor } from '@/domain/names/name-sources';
+import { useConnectionName } from '@/i18n/use-connection-name';
 import { ChooseName } from '@/shared/names/choose-name';
 import { useNameTexts } from '@/shared/names/use-name-texts';
 import { useChangeName } from '@/shared/instance-change/use-change-name';
@@ -27,6 +28,7 @@ export function UnknownNameNotes({ names, list }: UnknownNameNotesProps) {
   const texts = useNameTexts();
   const format = useFormat();
   const changeName = useChangeName();
+  const nameOf = useConnectionName();
   const focusNote = useNoteFocus(list);
   const replace = (name: UnknownName, to: string): void => {
     const at = names.unknown.indexOf(name);
@@ -69,7 +71,7 @@ export function UnknownNameNotes({ names, list }: UnknownNameNotesProps) {
             ) : (
               <strong>{t('import.unknownName', { mark: texts.unknown(name.accepted.kind), code: name.text })}</strong>
             )}{' '}
-            {t('import.unknownIn', { connection: format.list(systemNames(name.accepted, names.sources)) })}{' '}
+            {t('import.unknownIn', { connection: format.list(sourcesFor(name.accepted, names.sources).map(nameOf)) })}{' '}
             <span className={styles.note}>{placeOf(name)}</span>
           </p>
           <span className={styles.nameActions}>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { fieldPath, type Finding } from '@/domain/check/finding';
 import type { LinkedConnection } from '@/domain/configuration/linked-connections';
 import type { AcceptedNames } from '@/domain/names/name';
-import type { NameSources } from '@/domain/names/name-sources';
+import { sourcesFor, type NameSources } from '@/domain/names/name-sources';
 import { placeNames } from '@/domain/runs/health/configured-value';
 import { formatDateTime, formatDay } from '@/i18n/format/date';
 import { useFormat } from '@/i18n/format/use-format';
@@ -12,7 +12,6 @@ import { useConnectionName } from '@/i18n/use-connection-name';
 import { visible } from '@/lib/text/visible-text';
 import { useChangeName } from '@/shared/instance-change/use-change-name';
 import { useChoiceLabel } from '@/shared/instance-change/use-labels';
-import { connectionLabel, systemNames } from '@/shared/names/connection-name';
 import { useNameTexts } from '@/shared/names/use-name-texts';
 
 /** The words of a finding. */
@@ -53,8 +52,8 @@ export function useFindingTexts(configuration: string, sources: NameSources): Fi
   const reasonOf = useReasonText();
   return useMemo(() => {
     const connectionName = (linked: LinkedConnection): string =>
-      nameOf({ ...linked, label: connectionLabel(sources, linked.key) });
-    const systems = (accepted: AcceptedNames): string => format.list(systemNames(accepted, sources));
+      nameOf(sources[linked.type].find(({ key }) => key === linked.key) ?? linked);
+    const systems = (accepted: AcceptedNames): string => format.list(sourcesFor(accepted, sources).map(nameOf));
     const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
     const sentence = (finding: Finding, code: string): string => {
       switch (finding.kind) {

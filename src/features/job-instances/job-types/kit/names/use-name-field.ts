@@ -9,10 +9,10 @@ import { readAt } from '@/domain/configuration/text/configuration-text';
 import type { AcceptedNames } from '@/domain/names/name';
 import { nameIndexOf } from '@/domain/names/name-index';
 import { nameListKey } from '@/domain/names/name-list';
-import { listsFor } from '@/domain/names/name-sources';
+import { listsFor, sourcesFor } from '@/domain/names/name-sources';
+import { useConnectionName } from '@/i18n/use-connection-name';
 import { verdictOf, type NameVerdict } from '@/domain/names/name-verdict';
 import { useLanguage } from '@/i18n/use-language';
-import { systemNames } from '@/shared/names/connection-name';
 import { useNameTexts } from '@/shared/names/use-name-texts';
 import type { Suggestions } from '@/ui/form/suggestion';
 import { useJsonScope, type JsonScope } from '../scope/json-scope';
@@ -59,7 +59,8 @@ export function useNameField(path: Path): NameField | undefined {
   useEffect(() => {
     if (online && isFocused) for (const list of lists) void readNameList(list);
   }, [online, isFocused, lists]);
-  const connections = accepted ? systemNames(accepted, sources).join(', ') : '';
+  const nameOf = useConnectionName();
+  const connections = accepted ? sourcesFor(accepted, sources).map(nameOf).join(', ') : '';
   const firsts = accepted ? usedCodes(scope, accepted).join('\n') : '';
   const suggest = useMemo(() => {
     if (!accepted) return null;
