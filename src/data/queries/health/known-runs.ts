@@ -1,10 +1,12 @@
 import { readBackfill } from '@/database/cache-meta';
 import type { CacheDatabase } from '@/database/cache-database';
+import type { ExecutionRow } from '@/domain/execution';
+import { isPending } from '@/domain/execution-status';
 import { useCacheQuery } from '../use-cache-query';
 
 /** Which executions the device has. */
 export interface KnownRuns {
-  /** The lowest id of the window. Rows with lower ids were looked up individually. */
+  /** The lowest id of the window. Rows with lower ids are in progress, or were looked up individually. */
   bottom: number;
   /** Whether the device has read every execution of the server. */
   hasAll: boolean;
@@ -27,6 +29,34 @@ export async function readKnownRuns(cache: CacheDatabase): Promise<KnownRuns> {
 
 /** Reads the lowest id of the window (`bottom` of `KnownRuns`). */
 export const readBottom = async (cache: CacheDatabase): Promise<number> => (await readBackfill(cache))?.bottom ?? 0;
+
+/** Which runs of a job instance to read. */
+interface RunRange {
+  code: string;
+  /** The lowest id of the window. */
+  bottom: number;
+  /** Only runs with lower ids are read; by default, there is no limit. */
+  below?: number;
+  /** How many runs are read at most. */
+  limit: number;
+}
+
+/**
+ * Reads runs of a job instance, newest first: the runs of the window, and the runs in progress below it. The device has
+ * all runs in progress. It has other runs below the window only by chance, so these are left out.
+ */
+export async function readRunsBelow(
+  cache: CacheDatabase,
+  { code, bottom, below = Infinity, limit }: RunRange,
+): Promise<ExecutionRow[]> {
+  // A filter would make Dexie read row by row, so the rows below the window are read and filtered separately.
+  const runsOf = (from: number, to: number) =>
+    cache.executions.where('[instanceCode+id]').between([code, from], [code, to], true, false).reverse();
+  const runs = await runsOf(bottom, below).limit(limit).toArray();
+  if (bottom === 0 || runs.length === limit) return runs;
+  const older = await runsOf(0, Math.min(bottom, below)).toArray();
+  return [...runs, ...older.filter(({ status }) => isPending(status))].slice(0, limit);
+}
 
 /** A range of ids, including both ends, in which the device has every execution. */
 interface KnownRange {

@@ -3,7 +3,7 @@ import type { ExecutionRow } from '@/domain/execution';
 import { wasMissed } from '@/domain/runs/health/missed-run';
 import { outcomeOf } from '@/domain/runs/health/outcome';
 import { createdTime } from '../period/ids-by-time';
-import { readBottom } from './known-runs';
+import { readBottom, readRunsBelow } from './known-runs';
 
 /** How many runs are read first. They almost always include the newest ended run. */
 const READ_FIRST = 4;
@@ -20,8 +20,8 @@ export const isRunning = (run: ExecutionRow | null): boolean => run !== null && 
 
 /**
  * Whether a due run did not start.
- * @param due the last time when the job instance was due, milliseconds since 1970, of those that are long enough ago to
- * decide whether the run was missed; null when unknown
+ * @param due the last due time that is long enough ago to decide whether its run was missed, milliseconds since 1970;
+ * null when unknown
  */
 export function didNotStart({ newest, due }: Pick<LastRuns, 'newest'> & { due: number | null }): boolean {
   // A run in progress may keep the due run from starting, so the due run does not count as missed yet.
@@ -33,14 +33,8 @@ export function didNotStart({ newest, due }: Pick<LastRuns, 'newest'> & { due: n
 /** Reads the last runs of job instances. The result has the order of `codes`. */
 export function readLastRuns(cache: CacheDatabase, codes: readonly string[]): Promise<LastRuns[]> {
   const read = async (code: string, bottom: number): Promise<LastRuns> => {
-    const runsOf = (limit: number): Promise<ExecutionRow[]> =>
-      cache.executions
-        .where('[instanceCode+id]')
-        .between([code, bottom], [code, Infinity])
-        .reverse()
-        .limit(limit)
-        .toArray();
-    const isEnded = ({ status }: ExecutionRow): boolean => outcomeOf(status) !== 'running';
+    const runsOf = (limit: number): Promise<ExecutionRow[]> => readRunsBelow(cache, { code, bottom, limit });
+    const isEnded = (run: ExecutionRow): boolean => !isRunning(run);
     let runs = await runsOf(READ_FIRST);
     if (runs.length === READ_FIRST && !runs.some(isEnded)) runs = await runsOf(READ_THEN);
     return { newest: runs[0] ?? null, ended: runs.find(isEnded) ?? null };

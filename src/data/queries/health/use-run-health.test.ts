@@ -3,6 +3,7 @@ import { CacheDatabase } from '@/database/cache-database';
 import type { BackfillState } from '@/database/rows';
 import type { ExecutionRow } from '@/domain/execution';
 import { readKnownRuns } from './known-runs';
+import { readLastRuns } from './read-last-runs';
 import { readNewestRuns, readNextSuccess, readRunHealth, readRunsUpTo } from './use-run-health';
 import { executionRow } from '@tests/support/execution-row';
 
@@ -96,6 +97,14 @@ describe('a read of the last runs', () => {
     expect(codes.map((code) => newest.get(code)?.id)).toEqual(codes.map((_, index) => 19 + index * 10));
     expect([newest.get('old')?.id, newest.get('below')]).toEqual([5, null]);
   });
+});
+
+test('below the window, only runs in progress count as the last run', async () => {
+  await fill({ lowest: 4, bottom: 4 });
+  await put('alpha', ['inProgress', 'success']);
+  expect((await readNewestRuns(cache, ['alpha'])).get('alpha')?.id).toBe(1);
+  expect((await readRunHealth(cache, ['alpha'], 14)).get('alpha')?.runs.map(({ id }) => id)).toEqual([1]);
+  expect(await readLastRuns(cache, ['alpha'])).toMatchObject([{ newest: { id: 1 }, ended: null }]);
 });
 
 describe('the next success', () => {

@@ -4,14 +4,17 @@ import type { ItemsById } from '@/domain/runs/figures/item-shortfall';
 import { ENOUGH_RUNS, needsOlderRuns } from '@/domain/runs/figures/usual-duration';
 import { hasSucceeded } from '@/domain/runs/health/outcome';
 import type { CacheDatabase } from '@/database/cache-database';
-import { readBottom, readKnownRange, readKnownRuns } from './known-runs';
+import { readBottom, readKnownRange, readKnownRuns, readRunsBelow } from './known-runs';
 import { readItems } from './read-items';
 import { useItemChoices } from '../../item-choices';
 import { useCacheQuery } from '../use-cache-query';
 
 /** The number of runs after which the search for older runs stops. */
 const MAX_READ = 1000;
-/** How many of the newest runs of all job instances are read together, before each job instance is read on its own. */
+/**
+ * How many of the newest runs of all job instances are read together. After that, a job instance without a run among
+ * them is read on its own.
+ */
 const RECENT = 100;
 
 /** The last runs of a job instance. */
@@ -56,8 +59,8 @@ export async function readRunHealth(
 }
 
 /**
- * A run and the earlier runs of its job instance, as far as the device has them: at least 40 runs, and all runs back to
- * the last one that worked. `streak` ends with this run. Undefined until the cache has been read.
+ * A run and the earlier runs of its job instance, as far as the device has them: at least 40 runs, and older ones until
+ * one of them has worked, but at most `MAX_READ`. `streak` ends with this run. Undefined until the cache has been read.
  */
 export function useRunsUpTo(code: string | null, id: number): RunHealth | undefined {
   const choices = useItemChoices();
@@ -132,12 +135,7 @@ async function readRunsOf(
   { code, bottom, top = Infinity, count, hasAll }: RunRange,
 ): Promise<Omit<RunHealth, 'items'>> {
   const below = (id: number, limit: number): Promise<ExecutionRow[]> =>
-    cache.executions
-      .where('[instanceCode+id]')
-      .between([code, bottom], [code, id], true, false)
-      .reverse()
-      .limit(limit)
-      .toArray();
+    readRunsBelow(cache, { code, bottom, below: id, limit });
   let runs = await below(top + 1, count);
   let atEnd = runs.length < count;
   while (!atEnd && runs.length < MAX_READ && (failureStreak(runs, false).mayBeLonger || needsOlderRuns(runs))) {
@@ -162,9 +160,7 @@ export async function readNewestRuns(
         : await cache.executions.where('id').aboveOrEqual(bottom).reverse().limit(RECENT).toArray();
     const known = new Map(recent.toReversed().map((run) => [run.instanceCode, run]));
     const newest = async (code: string): Promise<ExecutionRow | null> =>
-      known.get(code) ??
-      (await cache.executions.where('[instanceCode+id]').between([code, bottom], [code, Infinity]).last()) ??
-      null;
+      known.get(code) ?? (await readRunsBelow(cache, { code, bottom, limit: 1 }))[0] ?? null;
     return new Map(await Promise.all(codes.map(async (code) => [code, await newest(code)] as const)));
   });
 }
