@@ -66,8 +66,19 @@ export async function readDiagnostics(build: string): Promise<Diagnostics> {
 }
 
 /** Removes the name of the cache from the status, because the name identifies the person. */
-function withoutName({ cacheName: _cacheName, ...status }: SyncStatus): Leader {
-  return status;
+function withoutName({
+  term,
+  schema,
+  phase,
+  lastSuccessAt,
+  latencyMs,
+  failure,
+  fill,
+  rejectedRows,
+  tasks,
+  sendingHeldUntil,
+}: SyncStatus): Leader {
+  return { term, schema, phase, lastSuccessAt, latencyMs, failure, fill, rejectedRows, tasks, sendingHeldUntil };
 }
 
 async function sizes(name: TableSize['database'], database: Dexie): Promise<TableSize[]> {
