@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CronRun } from './cron-runs';
+import { readCron, type CronRun } from './cron-runs';
 import { overlapOf, rarerChoice } from './overlap';
 import { readChoice, writeChoice } from './schedule-choice';
 
@@ -19,6 +19,13 @@ test('runs that a change of clocks skips do not overlap, nor those of an integra
   const skipped = first === undefined ? [] : [{ ...first, skipped: first.at }];
   expect(overlapOf([...skipped, ...later], 40 * MINUTE, false)).toBeNull();
   expect(overlapOf(runs(0, 30), 40 * MINUTE, true)).toBeNull();
+});
+
+test('a run at a time that the clock shows twice does not overlap with itself', () => {
+  const reading = readCron('30 2 * * *', new Date('2026-10-20T00:00:00Z'), 'Europe/Paris', 'Europe/Paris');
+  const next = reading.kind === 'runs' ? reading.runs : [];
+  expect(next.map(({ pass }) => pass)).toContain(2);
+  expect(overlapOf(next, 90 * MINUTE, false)).toBeNull();
 });
 
 test.each([

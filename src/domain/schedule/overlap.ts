@@ -4,13 +4,13 @@ import { HOUR_MS, MINUTE_MS } from '@/lib/durations';
 
 /**
  * The shortest time from one run to the next if it is shorter than a run usually takes, milliseconds; null if no runs
- * overlap. Runs that a change of clocks skips do not count. If an integration may run twice at once, its runs may
- * overlap, so there is nothing to warn of: null.
+ * overlap. Runs that a change of clocks skips or repeats do not count, because it is not certain that they start. If an
+ * integration may run twice at once, its runs may overlap, so there is nothing to warn of: null.
  * @param runs the next runs, oldest first
  * @param usual the usual duration, milliseconds
  */
 export function overlapOf(runs: readonly CronRun[], usual: number, allowSimultaneousRun: boolean): number | null {
-  const starts = runs.filter(({ skipped }) => skipped === null).map(({ at }) => at.getTime());
+  const starts = runs.filter(({ skipped, pass }) => skipped === null && pass !== 2).map(({ at }) => at.getTime());
   const gap = Math.min(...starts.slice(1).map((start, index) => start - (starts[index] ?? start)));
   return gap < usual && !allowSimultaneousRun ? gap : null;
 }
