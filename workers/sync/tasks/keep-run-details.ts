@@ -1,5 +1,5 @@
 import { isPending } from '@/domain/execution-status';
-import { areFinal } from '@/domain/runs/figures/run-items';
+import { haveEnded } from '@/domain/runs/figures/run-items';
 import { serverNow } from '@/domain/session-token';
 import type { ExecutionRow } from '@/domain/execution';
 import { readBackfill } from '@/database/cache-meta';
@@ -84,7 +84,7 @@ export function keepRunDetails(context: EngineContext): SyncTask {
   const findUncounted = async (): Promise<DetailRequest | null> => {
     const runs = runsToCount(await newestOf('success'), keptSince()).filter(({ id }) => !counted.has(id));
     const details = await cache.executionDetails.bulkGet(runs.map(({ id }) => id));
-    for (const detail of details) if (detail !== undefined && areFinal(detail.steps)) counted.add(detail.id);
+    for (const detail of details) if (detail !== undefined && haveEnded(detail.steps)) counted.add(detail.id);
     const missing = runs
       .filter(({ id }) => !counted.has(id))
       .map((run): DetailRequest => ({ run, kind: 'items' }))

@@ -5,7 +5,7 @@ import { isPending } from '@/domain/execution-status';
 import { hasNoLog } from '@/database/absent-logs';
 import { saysNoLog, transportProblem, type ApiProblem } from '@/domain/problem';
 import { isUpToDate, runState, type KeptRunRow } from '@/domain/kept-run';
-import { areFinal } from '@/domain/runs/figures/run-items';
+import { haveEnded } from '@/domain/runs/figures/run-items';
 import { packBytes } from '@/lib/packed-bytes';
 import type { EngineContext } from '../engine/engine-context';
 import { isSingleCallFailure } from '../engine/backend-health';
@@ -69,7 +69,7 @@ export class DetailReader {
 
   async #readItems({ run }: RequestOf<'items'>): Promise<boolean> {
     const item = await readItem(this.#context, run.id);
-    return item === 'gone' || (item !== 'unreadable' && areFinal(item.detail.steps));
+    return item === 'gone' || (item !== 'unreadable' && haveEnded(item.detail.steps));
   }
 
   async #readLog(detail: RequestOf<'log'>): Promise<void> {

@@ -1,7 +1,7 @@
 import type { CacheDatabase } from '@/database/cache-database';
 import type { ExecutionRow } from '@/domain/execution';
 import type { ItemsById } from '@/domain/runs/figures/item-shortfall';
-import { areFinal, countedItems, type CountedItems } from '@/domain/runs/figures/run-items';
+import { countedItems, haveEnded, type CountedItems } from '@/domain/runs/figures/run-items';
 import { hasSucceeded } from '@/domain/runs/health/outcome';
 import { itemChoices } from '../../item-choices';
 
@@ -17,7 +17,7 @@ export async function readItems(cache: CacheDatabase, runs: readonly ExecutionRo
   const details = await cache.executionDetails.bulkGet(ids.filter((id) => known.has(id)));
   const choiceOf = itemChoices();
   for (const detail of details) {
-    if (detail === undefined || !areFinal(detail.steps)) continue;
+    if (detail === undefined || !haveEnded(detail.steps)) continue;
     const counted = countedItems(detail.steps, choiceOf(worked.get(detail.id)?.jobCode ?? null));
     if (counted !== null) items.set(detail.id, counted);
   }

@@ -28,7 +28,7 @@ async function readStepCounters(cache: CacheDatabase, code: string): Promise<Ste
   const details = await cache.executionDetails.bulkGet(ended.map(({ id }) => id));
   const known = ended.flatMap((run, index) => {
     const steps = details[index]?.steps ?? [];
-    return steps.length === 0 || !areFinal(steps) ? [] : [{ run, steps }];
+    return steps.length === 0 || !areFinal(run, steps) ? [] : [{ run, steps }];
   });
   const [newest] = known;
   return newest === undefined ? null : { ...newest, counters: countersOf(known.map(({ steps }) => steps)) };

@@ -26,8 +26,10 @@ test('a run has items once it has ended, even if the server does not say when', 
   expect(runItems({ ...run, status: 'stopped', finishedAt: null }, steps)?.count).toBe(5);
 });
 
-test('steps that were read during the run do not have the final numbers', () => {
-  expect(runItems(run, [step({ read: 5 }), { ...step({ written: 2 }), status: 'inProgress' }])).toBeNull();
+test('an open step of a run that worked was read during the run, so its numbers are not final', () => {
+  const steps = [step({ read: 5 }), { ...step({ written: 2 }), status: 'inProgress' }];
+  expect(runItems(run, steps)).toBeNull();
+  expect(runItems({ ...run, status: 'error' }, steps)?.count).toBe(2);
 });
 
 test('a run without times, or a very short one, has no speed', () => {

@@ -1,6 +1,6 @@
 import type { ExecutionRow, StepRow } from '../../execution';
 import { isPending } from '../../execution-status';
-import { durationOf } from '../health/outcome';
+import { durationOf, hasSucceeded } from '../health/outcome';
 import { MINUTE_MS } from '@/lib/durations';
 
 /** How many items a step or a run handled, and how fast. */
@@ -52,19 +52,26 @@ const TOTAL = ['total', 'totalItems', 'total_items', 'items_total'];
 /** How long a step or run must have taken for a reliable speed, milliseconds. */
 const MIN_TIME = 10_000;
 
-/** Whether all steps had ended when they were read, so that their counters are final. */
-export const areFinal = (steps: readonly StepRow[]): boolean => !steps.some(({ status }) => isPending(status));
+/** Whether all steps had ended when they were read. */
+export const haveEnded = (steps: readonly StepRow[]): boolean => !steps.some(({ status }) => isPending(status));
 
 /**
- * The items of a run (see `countedItems`), and the speed over the whole run. Null until the run and its steps have
- * ended, and if no step counts items.
+ * Whether the counters of a run are final. A run that worked leaves no step open: an open step was read during the run.
+ * If a run failed or was stopped, the server may never close its last steps.
+ */
+export const areFinal = ({ status }: Pick<ExecutionRow, 'status'>, steps: readonly StepRow[]): boolean =>
+  !isPending(status) && (!hasSucceeded(status) || haveEnded(steps));
+
+/**
+ * The items of a run (see `countedItems`), and the speed over the whole run. Null until the counters are final, and if
+ * no step counts items.
  */
 export function runItems(
   run: Pick<ExecutionRow, 'status' | 'startedAt' | 'finishedAt'>,
   steps: readonly StepRow[] = [],
   choice: ItemChoice = null,
 ): ItemCount | null {
-  if (isPending(run.status) || !areFinal(steps)) return null;
+  if (!areFinal(run, steps)) return null;
   const items = countedItems(steps, choice);
   return items && { count: items.count, perMinute: perMinute(items.count, durationOf(run)) };
 }
