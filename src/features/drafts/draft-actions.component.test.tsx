@@ -5,6 +5,7 @@ import { databases, onStorageFailure } from '@/data/sync/databases';
 import { startDraft } from '@/domain/drafts/draft-transitions';
 import { fieldsOf } from '@/domain/instance-fields';
 import { instanceRow } from '@tests/support/instance-row';
+import { withStorage } from '@/shared/draft-state/with-storage';
 import { show } from '@tests/support/component/render';
 import { signIn } from '@tests/support/component/world';
 import { DraftActions } from './draft-actions';
@@ -48,4 +49,15 @@ test('if the storage fails, Restore says so and reports it', async () => {
   await user.click(restore);
   await screen.findByText('The draft could not be restored: this device could not store it.');
   expect(told).toHaveBeenCalledTimes(1);
+});
+
+test('an error that the storage does not explain is shown and logged, too', async () => {
+  signIn();
+  show(<DiscardedList />);
+  await act(async () => {
+    expect(await withStorage(() => Promise.reject(new TypeError('on purpose')))).toBeUndefined();
+  });
+  await screen.findByText('Your changes are not saved on this device.');
+  expect(console.error).toHaveBeenCalledTimes(1);
+  vi.mocked(console.error).mockClear();
 });

@@ -3,7 +3,7 @@ import { i18n } from '@/i18n/start-i18n';
 import { toast, type ToastOptions } from '@/ui/overlay/toast';
 
 /**
- * Works in the databases of the current session. If the storage fails, reports it, shows a toast and resolves to
+ * Works in the databases of the current session. If that fails, reports the error, shows a toast and resolves to
  * undefined. Does nothing if the person has signed out meanwhile.
  * @param text the toast; by default that the changes are not saved on this device
  */
@@ -17,7 +17,7 @@ export async function withStorage<T>(
   try {
     return await work(open);
   } catch (error) {
-    if (!reportStorageFailure(error, open)) throw error;
+    if (!reportStorageFailure(error, open)) console.error(error);
     toast.error(text, options);
     return undefined;
   }

@@ -22,7 +22,8 @@ export function CrowdNotice({ id, lines }: { id: string; lines: readonly ShownLi
       const expression = schedules.get(line.code);
       return expression === undefined ? [] : [[line.code, withSchedule(line.edits, expression)] as const];
     });
-    await withStorage(({ drafts }) => changeEdits(drafts, id, new Map(edits))).finally(() => setIsBusy(false));
+    await withStorage(({ drafts }) => changeEdits(drafts, id, new Map(edits)));
+    setIsBusy(false);
   };
   return (
     <p className={styles.crowd}>
