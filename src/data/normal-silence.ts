@@ -1,4 +1,5 @@
-import { useCallback, useState } from 'react';
+import { useSyncExternalStore } from 'react';
+import { storageListeners } from '@/lib/storage-listeners';
 import { readRemembered, remember, rememberedNames } from './user-storage';
 
 /**
@@ -9,22 +10,29 @@ export type NormalSilences = ReadonlyMap<string, number>;
 
 const PREFIX = 'normal-silence/';
 
-const read = (): NormalSilences =>
-  new Map(rememberedNames(PREFIX).map((name) => [name.slice(PREFIX.length), Number(readRemembered(name))]));
+const changes = storageListeners();
 
-/** The normal silences, stored on this device for the signed-in person, and a function to change them. */
-export function useNormalSilences(): {
-  normal: NormalSilences;
-  /**
-   * @param lastIdWithItems the id of the newest run that processed items, 0 if none is known; null withdraws the
-   * permission
-   */
-  setNormal: (code: string, lastIdWithItems: number | null) => void;
-} {
-  const [normal, setSilences] = useState(read);
-  const setNormal = useCallback((code: string, lastIdWithItems: number | null): void => {
-    remember(PREFIX + code, lastIdWithItems === null ? null : String(lastIdWithItems));
-    setSilences(read());
-  }, []);
-  return { normal, setNormal };
+/** The silences as last read, so that the same stored values give the same map. */
+let lastRead: { text: string; silences: NormalSilences } = { text: '[]', silences: new Map() };
+
+function read(): NormalSilences {
+  const stored = rememberedNames(PREFIX).map(
+    (name) => [name.slice(PREFIX.length), Number(readRemembered(name))] as const,
+  );
+  const text = JSON.stringify(stored);
+  if (text !== lastRead.text) lastRead = { text, silences: new Map(stored) };
+  return lastRead.silences;
+}
+
+/** The normal silences that this device remembers for the signed-in person. Updates live, in all tabs. */
+export const useNormalSilences = (): NormalSilences => useSyncExternalStore(changes.subscribe, read);
+
+/**
+ * Permits an integration to process nothing.
+ * @param lastIdWithItems the id of the newest run that processed items, 0 if none is known; null withdraws the
+ * permission
+ */
+export function setNormalSilence(code: string, lastIdWithItems: number | null): void {
+  remember(PREFIX + code, lastIdWithItems === null ? null : String(lastIdWithItems));
+  changes.notify();
 }

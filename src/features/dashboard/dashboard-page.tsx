@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useAttention } from '@/data/queries/health/use-attention';
 import { useRecentErrors, useRecentExecutions } from '@/data/queries/executions/use-executions';
 import { useHasNoRun } from '@/data/queries/use-first-steps';
-import { useNormalSilences } from '@/data/normal-silence';
+import { setNormalSilence, useNormalSilences } from '@/data/normal-silence';
 import { useRememberedSwitch } from '@/data/use-remembered-switch';
 import { loadMoreTexts } from '@/i18n/start-i18n';
 import { useServerHour } from '@/data/use-server-time';
@@ -62,7 +62,7 @@ export function DashboardPage() {
 function Overview({ dashboard, crumbs }: { dashboard: Dashboard; crumbs: readonly Crumb[] }) {
   const { t } = useTranslation('dashboard');
   const [period, setPeriod] = useChosenPeriod();
-  const { normal, setNormal } = useNormalSilences();
+  const normal = useNormalSilences();
   const { isFirstDataReady, instances, lastDueTimes } = dashboard;
   const attention = useAttention(isFirstDataReady ? instances : undefined, lastDueTimes, normal);
   const hasAttention = attention !== undefined;
@@ -86,7 +86,7 @@ function Overview({ dashboard, crumbs }: { dashboard: Dashboard; crumbs: readonl
           attention={attention}
           isBusy={periodData.period !== period}
         />
-        <AttentionList items={attention} dashboard={dashboard} onMarkNormal={setNormal} />
+        <AttentionList items={attention} dashboard={dashboard} onMarkNormal={setNormalSilence} />
         <div aria-busy={timelineData.period !== period || undefined}>
           <Suspense fallback={<TimelinePlaceholder />}>
             {/* The timeline waits until the list above has its size: a growing list would push it down. */}
