@@ -86,10 +86,10 @@ export class DraftEditor {
     this.#update();
   }
 
-  /** Writes pending edits. Returns whether they are on disk; false if this device could not write them. */
-  flush(): Promise<boolean> {
+  /** Writes pending edits. Resolves when they are on disk, or could not be written. */
+  async flush(): Promise<void> {
     const typed = this.#edits.changes;
-    return this.#writes.run(() => this.#writeEdits(typed));
+    await this.#writes.run(() => this.#writeEdits(typed));
   }
 
   /**

@@ -5,7 +5,7 @@ import { restoreUnloadJournal } from './restore-unload-journal';
  * Writes a form's pending input when its page closes, and restores input that an earlier page could not write. The page
  * may be gone before the write has ended, so the input is also copied to the unload journal (decision 021).
  */
-export function useUnloadJournal(form: { leave(): void; flush(): Promise<unknown> }): void {
+export function useUnloadJournal(form: { leave(): void; flush(): Promise<void> }): void {
   useEffect(() => {
     // Restore first: reads that begin later then wait for these writes, and see their result.
     void restoreUnloadJournal();

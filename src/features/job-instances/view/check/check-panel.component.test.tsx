@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { forgetConnectionTest, rememberConnectionTest } from '@/data/connection-tests';
-import { DraftEditor } from '@/data/drafts/draft-editor';
 import { databases } from '@/data/sync/databases';
 import type { Name } from '@/domain/names/name';
 import { rowAfterReading, type NameList } from '@/domain/names/name-list';
@@ -206,14 +205,14 @@ test('until all lists are read, the check says “so far” and can be stopped, 
   expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull();
 });
 
-// The last test, because its edit stays pending.
-test('a replacement that this device could not store is not shown as stored', async () => {
-  const flush = vi.spyOn(DraftEditor.prototype, 'flush').mockResolvedValue(false);
-  const { user, unmount } = showPanel();
+test('a replacement says that this device could not store it, until it is stored', async () => {
+  const { user } = showPanel();
   await screen.findByText(unknown);
+  const failed = Object.assign(new Error('on purpose'), { name: 'UnknownError' });
+  const storage = vi.spyOn(databases().drafts, 'transaction').mockRejectedValue(failed);
   await user.click(within(line(unknown)).getByRole('button', { name: 'Replace with season' }));
-  await waitFor(() => expect(flush).toHaveBeenCalled());
-  expect(line('In the draft').textContent).toContain('being saved on this device');
-  unmount();
-  flush.mockRestore();
+  await screen.findByText('not saved on this device yet');
+  expect(line('In the draft').textContent).toContain('season_old season');
+  storage.mockRestore();
+  await screen.findByText(/^saved on this device .* not sent$/, {}, { timeout: 5_000 });
 });

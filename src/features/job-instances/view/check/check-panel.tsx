@@ -98,6 +98,7 @@ function Panel({ code, isOpenedByPerson, onClose, check }: CheckPanelProps & { c
           code={code}
           texts={findingTexts}
           sources={check.sources}
+          storedText={check.storedText}
           replacements={replacements}
           mayEdit={operate}
         />

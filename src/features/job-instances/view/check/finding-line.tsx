@@ -8,7 +8,6 @@ import { formatPath } from '@/domain/configuration/schema/path';
 import type { NameSources } from '@/domain/names/name-sources';
 import { connectionEditPath, instanceFieldPath } from '@/domain/addresses/links';
 import { instanceEditPath } from '@/domain/addresses/paths';
-import { formatDateTime } from '@/i18n/format/date';
 import { parseJson } from '@/lib/json';
 import { useTestWithToast } from '@/shared/connections/use-test-with-toast';
 import { ChooseName } from '@/shared/names/choose-name';
@@ -29,13 +28,24 @@ interface FindingLineProps {
   texts: FindingTexts;
   /** The connections whose names the configuration may use. */
   sources: NameSources;
+  /** Whether the draft is stored on this device; null if there is no draft. */
+  storedText: string | null;
   /** Null if the person may not change the integration. */
   onReplace: ((to?: string) => void) | null;
   onUndo: () => void;
 }
 
 /** One finding, with its actions. */
-export function FindingLine({ code, finding, replaced, texts, sources, onReplace, onUndo }: FindingLineProps) {
+export function FindingLine({
+  code,
+  finding,
+  replaced,
+  texts,
+  sources,
+  storedText,
+  onReplace,
+  onUndo,
+}: FindingLineProps) {
   const { t } = useTranslation('check');
   const what = texts.what(finding);
   if (replaced !== null) {
@@ -63,11 +73,7 @@ export function FindingLine({ code, finding, replaced, texts, sources, onReplace
           <p className={styles.where}>{texts.where(finding)}</p>
         </td>
         <td className={styles.how}>
-          <span role="status">
-            {replaced.storedAt === null
-              ? t('storing')
-              : t('storedAt', { time: formatDateTime(new Date(replaced.storedAt)) })}
-          </span>
+          <span role="status">{storedText}</span>
         </td>
         <td>{draftActions}</td>
       </tr>

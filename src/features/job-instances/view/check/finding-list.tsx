@@ -13,6 +13,8 @@ interface FindingListProps {
   texts: FindingTexts;
   /** The connections whose names the configuration may use. */
   sources: NameSources;
+  /** Whether the draft is stored on this device; null if there is no draft. */
+  storedText: string | null;
   replacements: Replacements;
   /** True if the person may change the integration. */
   mayEdit: boolean;
@@ -22,7 +24,7 @@ interface FindingListProps {
  * The findings of a check, most serious first. The key `e` moves the focus to the next finding, and the key `r`
  * replaces the text of the focused finding.
  */
-export function FindingList({ code, texts, sources, replacements, mayEdit }: FindingListProps) {
+export function FindingList({ code, texts, sources, storedText, replacements, mayEdit }: FindingListProps) {
   const { t } = useTranslation('check');
   const table = useRef<HTMLTableElement>(null);
   useFindingKeys(table);
@@ -47,8 +49,9 @@ export function FindingList({ code, texts, sources, replacements, mayEdit }: Fin
             replaced={replacements.replaced.get(finding.id) ?? null}
             texts={texts}
             sources={sources}
-            onReplace={mayEdit ? (to) => void replacements.replace(finding, to) : null}
-            onUndo={() => void replacements.undo(finding)}
+            storedText={storedText}
+            onReplace={mayEdit ? (to) => replacements.replace(finding, to) : null}
+            onUndo={() => replacements.undo(finding)}
           />
         ))}
       </tbody>

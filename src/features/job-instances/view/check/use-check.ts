@@ -10,6 +10,7 @@ import { linkedConnections } from '@/domain/configuration/linked-connections';
 import type { InstanceFields } from '@/domain/instance';
 import type { NameList } from '@/domain/names/name-list';
 import type { NameSources } from '@/domain/names/name-sources';
+import { useStoredText } from '@/shared/draft-state/use-stored-text';
 import { useInstanceNames } from '@/shared/names/use-instance-names';
 import { useScheduleClues } from './use-schedule-clues';
 
@@ -19,6 +20,8 @@ export interface Check {
   /** The checked values: the draft, or the server's version if there is no draft. */
   value: InstanceFields;
   isDraft: boolean;
+  /** Whether the draft is stored on this device, in words; null if there is no draft. */
+  storedText: string | null;
   /** The connections whose names the configuration may use. */
   sources: NameSources;
   /** The findings so far, updated after every change. */
@@ -39,7 +42,9 @@ export interface Check {
 
 /** Checks an integration, or its draft; null until the data on this device has been read. */
 export function useCheck(code: string): Check | null {
-  const { editor, value, draft } = useDraftEditor({ code });
+  const { editor, value, ...snapshot } = useDraftEditor({ code });
+  const { draft } = snapshot;
+  const storedText = useStoredText(snapshot);
   const names = useInstanceNames(value);
   const tests = useTests(value?.configuration ?? '');
   const schedule = useScheduleClues(value);
@@ -50,7 +55,7 @@ export function useCheck(code: string): Check | null {
     [value, violations, tests, names, schedule],
   );
   if (value === null || !result) return null;
-  return { editor, value, isDraft: draft !== null, sources: names.sources, result, ...reader };
+  return { editor, value, isDraft: draft !== null, storedText, sources: names.sources, result, ...reader };
 }
 
 /** The last test of each connection of a configuration. A configuration has at most one connection of each kind. */

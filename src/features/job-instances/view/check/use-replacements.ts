@@ -10,8 +10,6 @@ export interface Replaced {
   from: string;
   /** The new text. */
   to: string;
-  /** When the replacement was stored on this device, ms since 1970; null until then. */
-  storedAt: number | null;
 }
 
 export interface Replacements {
@@ -20,8 +18,8 @@ export interface Replacements {
   /** The replacements, by the id of their finding. */
   replaced: ReadonlyMap<string, Replaced>;
   /** Writes a name into the draft, by default the suggested name. */
-  replace: (finding: Finding, to?: string) => Promise<void>;
-  undo: (finding: Finding) => Promise<void>;
+  replace: (finding: Finding, to?: string) => void;
+  undo: (finding: Finding) => void;
 }
 
 /**
@@ -41,22 +39,22 @@ export function useReplacements({ editor, result }: Check): Replacements {
       else changed.set(id, next);
       return changed;
     });
-  const replace = async (finding: Finding, to: string | null = finding.replacement): Promise<void> => {
+  const replace = (finding: Finding, to: string | null = finding.replacement): void => {
     const { configuration } = editor.snapshot().value ?? {};
     const { path } = finding;
     const from = configuration === undefined ? undefined : rawAt(configuration, path);
     if (configuration === undefined || from === undefined || to === null) return;
     setKept(shown);
-    set(finding.id, { finding, from, to, storedAt: null });
+    set(finding.id, { finding, from, to });
     editor.edit({ configuration: setAt(configuration, path, to) });
-    if (await editor.flush()) set(finding.id, { finding, from, to, storedAt: Date.now() });
+    void editor.flush();
   };
-  const undo = async (finding: Finding): Promise<void> => {
+  const undo = (finding: Finding): void => {
     const { configuration } = editor.snapshot().value ?? {};
     const change = replaced.get(finding.id);
     if (configuration === undefined || change === undefined) return;
     editor.edit({ configuration: setRawAt(configuration, finding.path, change.from) });
-    await editor.flush();
+    void editor.flush();
     set(finding.id, null);
   };
   return { shown, replaced, replace, undo };

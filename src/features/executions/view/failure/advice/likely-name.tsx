@@ -9,7 +9,7 @@ import { readAt, setAt } from '@/domain/configuration/text/configuration-text';
 import { nameListKey } from '@/domain/names/name-list';
 import { listsFor } from '@/domain/names/name-sources';
 import { verdictOf } from '@/domain/names/name-verdict';
-import { formatDateTime } from '@/i18n/format/date';
+import { useStoredText } from '@/shared/draft-state/use-stored-text';
 import { useInstanceNames, type InstanceNames } from '@/shared/names/use-instance-names';
 import { Button } from '@/ui/button/button';
 import styles from '../failure.module.css';
@@ -29,25 +29,27 @@ interface LikelyNameProps {
 export function LikelyName({ code, path, text }: LikelyNameProps) {
   const { t } = useTranslation(['names', 'check']);
   const { operate } = usePermissions();
-  const { editor, value } = useDraftEditor({ code });
+  const { editor, value, ...snapshot } = useDraftEditor({ code });
   const names = useInstanceNames(value);
-  const [storedAt, setStoredAt] = useState<number | null>(null);
+  const [isReplaced, setReplaced] = useState(false);
+  const stored = useStoredText(snapshot);
   const nearest = useNearest(names, path, text);
-  if (storedAt !== null)
+  if (isReplaced && stored !== null)
     return (
       <p className={styles.note} role="status">
-        {t('inDraft', { ns: 'check' })}, {t('storedAt', { ns: 'check', time: formatDateTime(new Date(storedAt)) })}
+        {t('inDraft', { ns: 'check' })}, {stored}
       </p>
     );
   if (nearest === null || value === null) return null;
-  const replace = async (): Promise<void> => {
+  const replace = (): void => {
     const place = placeIn(readAt(value.configuration, path), path, text);
     if (place === null) return;
     editor.edit({ configuration: setAt(value.configuration, place, nearest) });
-    if (await editor.flush()) setStoredAt(Date.now());
+    void editor.flush();
+    setReplaced(true);
   };
   return operate ? (
-    <Button className={styles.wide} onClick={() => void replace()}>
+    <Button className={styles.wide} onClick={replace}>
       {t('replace', { ns: 'check', code: nearest })}
     </Button>
   ) : (
