@@ -37,8 +37,9 @@ export function OverlapNote({ code, runs, duration, choice, allowsSimultaneous, 
   if (usual === null) return <p className={styles.note}>{t('usual.none')}</p>;
   const { median, low, high } = usual;
   const texts = { duration: format.rounded(median), setting: label('allowSimultaneousRun') };
-  if (overlapOf(runs, median, allowsSimultaneous) === null)
-    return <p className={styles.note}>{t(allowsSimultaneous ? 'usual.simultaneous' : 'usual.fits', texts)}</p>;
+  const overlaps = overlapOf(runs, median, false) !== null;
+  if (!overlaps || allowsSimultaneous)
+    return <p className={styles.note}>{t(overlaps ? 'usual.simultaneous' : 'usual.fits', texts)}</p>;
   const rarer = onChange === null ? null : rarerChoice(choice, median);
   return (
     <Banner

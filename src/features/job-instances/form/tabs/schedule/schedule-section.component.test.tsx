@@ -19,14 +19,15 @@ const instance = (code: string, cronExpression: string | null, changes: Partial<
 
 interface HarnessProps {
   cron: string;
+  allowSimultaneousRun?: boolean;
   readOnly?: boolean;
   enabled?: boolean;
 }
 
-function Harness({ cron, readOnly = false, enabled = true }: HarnessProps) {
+function Harness({ cron, allowSimultaneousRun = false, readOnly = false, enabled = true }: HarnessProps) {
   const [cronExpression, setCron] = useState<string | null>(cron);
   const form = {
-    value: { ...NEW_INSTANCE, code: 'own', companyCode: 'acme', enabled, cronExpression },
+    value: { ...NEW_INSTANCE, code: 'own', companyCode: 'acme', enabled, cronExpression, allowSimultaneousRun },
     set: { cronExpression: setCron },
     errors: {},
     readOnly,
@@ -113,7 +114,8 @@ test('without the right to edit, the fields are shown but disabled', async () =>
   expect(screen.queryByRole('button', { name: 'Add a time' })).toBeNull();
 });
 
-test('warns of a run that overlaps the next run, and offers the next less frequent schedule', async () => {
+/** Stores six runs of 38 minutes. */
+async function putUsualRuns(): Promise<void> {
   const start = Date.UTC(2026, 10, 20);
   const runs = Array.from({ length: 6 }, (_, id) =>
     executionRow(id + 1, {
@@ -132,6 +134,10 @@ test('warns of a run that overlaps the next run, and offers the next less freque
     });
     await cache.executions.bulkPut(runs);
   });
+}
+
+test('warns of a run that overlaps the next run, and offers the next less frequent schedule', async () => {
+  await putUsualRuns();
   const { user } = show(<Harness cron="*/30 * * * *" />);
   await screen.findByText('Usually takes 38 min: overlaps the next run');
   expect(screen.getByRole('link', { name: 'Show these runs' }).getAttribute('href')).toBe(
@@ -139,6 +145,15 @@ test('warns of a run that overlaps the next run, and offers the next less freque
   );
   await user.click(screen.getByRole('button', { name: 'Every hour, at minute 00' }));
   expect((await cron()).value).toBe('0 * * * *');
+  await screen.findByText('Usually takes 38 min: ends before the next run.');
+});
+
+test('if runs may overlap, says so where they do, and does not warn', async () => {
+  await putUsualRuns();
+  const { user } = show(<Harness cron="*/30 * * * *" allowSimultaneousRun />);
+  await screen.findByText('Usually takes 38 min. “Allow simultaneous run” is on: runs may overlap.');
+  expect(screen.queryByText(/overlaps the next run/)).toBeNull();
+  await user.click(choose('Daily'));
   await screen.findByText('Usually takes 38 min: ends before the next run.');
 });
 
