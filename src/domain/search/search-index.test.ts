@@ -7,6 +7,8 @@ import { SearchIndex } from './search-index';
 import { connectionRow } from '@tests/support/connection-row';
 import { instanceRow } from '@tests/support/instance-row';
 
+const nameOf = ({ label, id }: ConnectionRow): string => label ?? `Shop ${id}`;
+
 const outlet = connectionRow('shopify', 9, { label: 'Acme outlet' });
 
 const shop = instanceRow('shop', {
@@ -20,7 +22,7 @@ const shop = instanceRow('shop', {
 
 function indexOf(rows: readonly InstanceRow[], connections: readonly ConnectionRow[] = [outlet]): SearchIndex {
   const index = new SearchIndex();
-  index.putOthers({ connections, companies: [] });
+  index.putOthers({ connections, companies: [] }, nameOf);
   runToEnd(index.putInstances(rows));
   return index;
 }
@@ -77,7 +79,13 @@ test('a person who may not see connections finds no connection, and no integrati
 
 test('an integration is found by the new name of its connection', () => {
   const index = indexOf([shop]);
-  index.putOthers({ connections: [{ ...outlet, label: 'Warehouse' }], companies: [] });
+  index.putOthers({ connections: [{ ...outlet, label: 'Warehouse' }], companies: [] }, nameOf);
   runToEnd(index.putInstances([shop]));
   expect([inside(index, 'outlet'), inside(index, 'warehouse')]).toEqual([[], ['shop: Warehouse']]);
+});
+
+test('a connection without a label is found by the name that the screen shows', () => {
+  const index = indexOf([shop], [{ ...outlet, label: null }]);
+  expect(index.connections.find('shop 9')).toMatchObject([{ id: outlet.key }]);
+  expect(inside(index, 'shop 9')).toEqual(['shop: Shop 9']);
 });

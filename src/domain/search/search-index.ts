@@ -74,10 +74,13 @@ export class SearchIndex {
     return this.#names;
   }
 
-  /** Indexes connections and companies. Must be called before `putInstances`, which needs the names of connections. */
-  putOthers(rows: OtherRows): void {
+  /**
+   * Indexes connections and companies. Must be called before `putInstances`, which needs the names of connections.
+   * @param nameOf the name of a connection, as the screen shows it
+   */
+  putOthers(rows: OtherRows, nameOf: (connection: ConnectionRow) => string): void {
     this.#others = rows;
-    const names = new Map(rows.connections.map((row) => [row.key, connectionName(row)]));
+    const names = new Map(rows.connections.map((row) => [row.key, nameOf(row)]));
     // Integrations are also found by the names of their connections. If these names change, all integrations must be
     // indexed again.
     if (!sameValue([...names], [...this.#names])) this.#indexed.clear();
@@ -86,7 +89,7 @@ export class SearchIndex {
       this.connections,
       rows.connections.map((row) => ({
         id: row.key,
-        name: connectionName(row),
+        name: nameOf(row),
         more: [row.url, row.domain, row.shopUrl, row.companyName, row.companyCode].join(' '),
       })),
     );
@@ -147,8 +150,6 @@ export class SearchIndex {
     this.inside.remove(code);
   }
 }
-
-const connectionName = ({ label, key }: ConnectionRow): string => visible(label) ?? key;
 
 /** Replaces all entries of an index with these entries. */
 function replace(index: TextIndex, entries: readonly SearchEntry[]): void {

@@ -9,6 +9,7 @@ import {
 import { usePermissions } from '@/data/session/use-session';
 import { useDatabases } from '@/data/sync/use-databases';
 import { SearchIndex } from '@/domain/search/search-index';
+import { useConnectionName } from '@/i18n/use-connection-name';
 import { runInSlices } from '@/lib/slices';
 
 /**
@@ -49,6 +50,7 @@ export function useSearchIndex(): SearchState {
   const instances = useSearchedInstances();
   const lists = useSearchedLists();
   const named = useNamedInRuns();
+  const nameOf = useConnectionName();
   const index = databases === null ? EMPTY_INDEX : indexOf(databases.cache);
   const version = useSyncExternalStore(index.subscribe, index.version);
   const [done, setDone] = useState<object | null>(null);
@@ -59,7 +61,7 @@ export function useSearchIndex(): SearchState {
     const refresh = setInterval(() => index.tellChange(), REFRESH_MS);
     const update = async (): Promise<void> => {
       // The index contains only what the person may see.
-      index.putOthers({ connections: administrate ? lists.connections : [], companies: lists.companies });
+      index.putOthers({ connections: administrate ? lists.connections : [], companies: lists.companies }, nameOf);
       await runInSlices(index.putInstances(instances.rows), () => isWanted);
       clearInterval(refresh);
       if (!isWanted) return;
@@ -71,7 +73,7 @@ export function useSearchIndex(): SearchState {
       clearInterval(refresh);
       isWanted = false;
     };
-  }, [index, instances, lists, administrate]);
+  }, [index, instances, lists, administrate, nameOf]);
   useEffect(() => {
     index.putPeople(administrate ? (named?.people ?? []) : []);
     index.tellChange();

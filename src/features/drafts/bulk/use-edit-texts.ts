@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { useAllConnections } from '@/data/queries/use-reference-data';
 import type { BulkChange, BulkEdit } from '@/domain/bulk/bulk-change';
 import { connectionKey } from '@/domain/connection';
+import { useConnectionName } from '@/i18n/use-connection-name';
 import { parseJson } from '@/lib/json';
-import { visible } from '@/lib/text/visible-text';
 
 /** A value as text. If there is no value, `isSet` is false and `text` says so. */
 export interface EditText {
@@ -15,6 +15,7 @@ export interface EditText {
 export function useEditTexts(): (edit: BulkEdit, change: BulkChange) => { before: EditText; after: EditText } {
   const { t } = useTranslation('bulk');
   const connections = useAllConnections();
+  const nameOf = useConnectionName();
   return (edit, change) => {
     const textOf = (value: unknown): EditText => {
       const isEmpty = value === null || value === undefined || value === '';
@@ -23,8 +24,9 @@ export function useEditTexts(): (edit: BulkEdit, change: BulkChange) => { before
       if (Array.isArray(value)) return { text: value.join(', '), isSet: true };
       const text = typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value);
       if (edit.part !== 'connection' || change.connection === undefined) return { text, isSet: true };
-      const key = connectionKey(change.connection.type, text);
-      return { text: visible(connections?.find((row) => row.key === key)?.label) ?? text, isSet: true };
+      const { type } = change.connection;
+      const known = connections?.find(({ key }) => key === connectionKey(type, text));
+      return { text: nameOf(known ?? { type, id: text }), isSet: true };
     };
     if (edit.kind === 'field') return { before: textOf(edit.before), after: textOf(edit.after) };
     return { before: textOf(parseJson(edit.before)), after: textOf(parseJson(edit.after)) };
