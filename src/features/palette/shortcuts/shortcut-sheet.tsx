@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SingleKeysSwitch } from '@/shared/account/single-keys-switch';
 import { Modal } from '@/ui/overlay/modal';
-import { BELL_KEY, CHECK_KEY, GO_TO, WATCH_KEY } from './single-keys';
+import { BELL_KEY, CHECK_KEY, COMPARE_KEY, GO_TO, WATCH_KEY } from './single-keys';
 import { SEARCH_KEYS } from './search-keys';
 import styles from './shortcut-sheet.module.css';
 
@@ -37,6 +37,7 @@ export function ShortcutSheet({ mayOpen, onClose }: ShortcutSheetProps) {
           <Shortcut name={t('shortcuts.previousRow')} keys={['k']} />
           <Shortcut name={t('shortcuts.openRow')} keys={['↵']} />
           <Shortcut name={t('shortcuts.selectRow')} keys={['x']} />
+          <Shortcut name={t('shortcuts.compareRow')} keys={[COMPARE_KEY]} />
           <Shortcut name={t('shortcuts.view')} keys={['1', '9']} between={t('shortcuts.to')} />
           <Shortcut name={t('shortcuts.saveView')} keys={[SEARCH_KEYS.modifier, 'S']} />
         </Shortcuts>
