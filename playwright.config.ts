@@ -7,10 +7,11 @@ const executablePath = await findBrowser();
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  // One more than the two processors of a small machine, because tests often wait.
+  // At least three, even on a machine with two processors, because tests often wait.
   workers: Math.max(3, availableParallelism()),
   fullyParallel: true,
-  // A second try keeps a busy machine from stopping a delivery; the run names every test that needed it (see `npm test`).
+  // With a second try, a test that fails only because the machine is busy does not fail the whole run. `npm test` lists
+  // the tests that needed it.
   retries: process.env['CI'] ? 1 : 0,
   forbidOnly: true,
   // Long waits cost nothing while tests pass, and a machine of two busy cores needs them.
@@ -26,7 +27,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 40_000,
     navigationTimeout: 60_000,
-    // Recording every test takes a sixth of the time. To record them all: `--trace on`.
+    // Recording every test would take a sixth of the running time. To record them all: `--trace on`.
     trace: 'on-first-retry',
     launchOptions: {
       executablePath,
@@ -45,7 +46,8 @@ export default defineConfig({
   projects: [
     { name: 'build', testDir: 'e2e/fixtures', testMatch: 'build.setup.ts' },
     { name: 'journeys', testDir: 'e2e/specs', dependencies: ['build'] },
-    // Long walks through every screen, field or fault: a delivery needs them (.ci/run), a change does not.
+    // Long walks through every screen, field or fault. `.ci/run` and `npm test -- --tours` run them, plain `npm test`
+    // does not.
     { name: 'tours', testDir: 'e2e/tours', dependencies: ['build'] },
   ],
 });

@@ -24,7 +24,7 @@ const BACKEND_PATHS = [
   '/saml/',
 ];
 
-/** Commit and minute of this build: shown in the footer's title, compared by the update prompt. */
+/** The commit and the minute of this build, which the tooltip of the footer and the diagnostics show. */
 function buildId(): string {
   const minute = new Date().toISOString().slice(0, 16);
   try {
@@ -37,7 +37,9 @@ function buildId(): string {
 
 const OUT_DIR = 'dist';
 
-/** The built page as a server sends it, for the service worker to recognise it, and the headers that it is to have. */
+/**
+ * The hash of the built page, by which the service worker recognises the page, and the headers that the page must have.
+ */
 function ownPage(): { integrity: string; headers: Record<string, string> } {
   const headers = Object.entries(securityHeaders('')).map(([name, value]) => [name.toLowerCase(), value]);
   return {
@@ -52,13 +54,13 @@ const serviceWorker = VitePWA({
   filename: 'sw.js',
   injectRegister: false,
   registerType: 'prompt',
-  // Icons are for the system, which asks for them while it is online.
+  // Only the system uses the icons, and it requests them while it is online.
   includeManifestIcons: false,
   injectManifest: {
     globPatterns: ['**/*.{js,css,html,svg,woff2,webmanifest}'],
-    // The script in the page's head contains it.
+    // The script in the page's head contains this file.
     globIgnores: ['colour-mode.js'],
-    // With its hash, only a file of this build is stored, even where a captive portal answers.
+    // Adds the hash of each file, so that only files of this build are stored, even if a captive portal answers.
     manifestTransforms: [
       async (files) => ({
         manifest: files
@@ -73,9 +75,10 @@ const serviceWorker = VitePWA({
     maximumFileSizeToCacheInBytes: 5 * 1024 * 1024,
   },
   integration: {
-    // The plugin names its output after the source; ours is main.ts like every entry, the browser's is sw.js.
+    // The plugin gives the source and the output the same name. Here the source is main.ts, like every entry, and the
+    // output is sw.js.
     configureCustomSWViteBuild: (config) => {
-      // Its only message is a deprecation that the plugin itself causes.
+      // The only message of this build is a deprecation warning, which the plugin itself causes.
       config.logLevel = 'error';
       config.define = {
         ...config.define,
@@ -96,7 +99,7 @@ const serviceWorker = VitePWA({
     scope: '/',
     display: 'standalone',
     background_color: '#ffffff',
-    // As the page's background; the page itself gives the browser the colour of its mode.
+    // The same as the page's background. The page itself tells the browser the colour of its colour mode.
     theme_color: '#ffffff',
     categories: ['business', 'productivity'],
     // A link opened elsewhere goes to the open window, whose router follows it (src/app/pwa/open-launched-links.ts).
@@ -134,8 +137,8 @@ const serviceWorker = VitePWA({
 });
 
 /**
- * Takes other files of two libraries than their packages name: the router's package names a build with warnings for
- * developers, Dexie's one for browsers of ten years ago.
+ * Replaces the entry files that two libraries declare in their `package.json`. The router declares a build with
+ * warnings for developers, and Dexie a build for browsers of ten years ago.
  */
 const productionLibraries: Plugin = {
   name: 'production-libraries',
@@ -175,17 +178,17 @@ export default defineConfig({
   define,
   worker: { format: 'es', rolldownOptions: { output: { entryFileNames: workerFileName } } },
   css: {
-    // Readable and stable, `data-table-row`.
+    // Readable and stable class names, such as `data-table-row`.
     modules: { generateScopedName: (name, file) => `${basename(file).replace(/\.module\.css.*$/, '')}-${name}` },
   },
   build: {
     outDir: OUT_DIR,
     target: 'es2023',
-    // The first versions with light-dark(), which the colour tokens are written in.
+    // The first versions that support `light-dark()`, which the colour tokens use.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     modulePreload: {
       polyfill: false,
-      // The page has these files before any screen asks for its own.
+      // Leaves out the files that the page has already loaded before a screen requests its own files.
       resolveDependencies: (_, files) =>
         files.filter((file) => !/assets\/(rolldown-runtime|entry|libraries)-/.test(file)),
     },

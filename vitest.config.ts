@@ -10,16 +10,16 @@ const UNIT_FOLDERS = '{src,workers,openapi/server,tests/bench,tests/support}';
 /** A unit test that replaces modules, or globals before it imports the tested module. */
 const ISOLATED_TESTS = `${UNIT_FOLDERS}/**/*.isolated.test.ts`;
 
-/** Unit and component tests sit beside the file; what spans modules is under tests/. */
+/** The folders of the tests that span modules. Unit and component tests are next to the file that they test. */
 const folders = { integration: 'tests/integration', contract: 'tests/contract', architecture: 'tests/architecture' };
 
-/** What the service worker knows of the page "page". */
+/** What the service worker knows of the page of its build, whose text is "page" in tests. */
 const ownPage = {
   integrity: `sha256-${createHash('sha256').update('page').digest('base64')}`,
   headers: { 'content-security-policy': "script-src 'self'; connect-src 'self'", 'referrer-policy': 'same-origin' },
 };
 
-/** A new object for each project, because Vitest takes `define` out of the object. */
+/** Creates a new object for each project, because Vitest removes `define` from the object. */
 const shared = () => ({
   resolve: { tsconfigPaths: true },
   define: {
@@ -29,7 +29,10 @@ const shared = () => ({
   },
 });
 
-/** Limits for tests that hang. A busy machine needs more than the defaults for property tests, backends and lazy parts. */
+/**
+ * Limits for tests that hang. On a busy machine, property tests, backends and lazy parts need more time than the
+ * defaults.
+ */
 const limits = {
   testTimeout: 60_000,
   hookTimeout: 60_000,
@@ -69,7 +72,7 @@ export default defineConfig({
         test: {
           name: 'component',
           environment: 'jsdom',
-          // A document and all modules for each file took more than half of the time.
+          // With isolation, more than half of the time went into a new document and all modules for each file.
           isolate: false,
           include: [COMPONENT_TESTS],
           exclude: [...configDefaults.exclude, ISOLATED_COMPONENT_TESTS],
@@ -92,7 +95,8 @@ export default defineConfig({
         test: {
           name,
           environment: 'node' as const,
-          // The backend's modules for each file took a third of the time. Integration tests replace modules.
+          // With isolation, a third of the time of the contract tests went into the backend's modules for each file.
+          // Integration tests need isolation, because they replace modules.
           isolate: name !== 'contract',
           include: [`${folder}/**/*.test.ts`],
           setupFiles: 'tests/support/held-requests.ts',

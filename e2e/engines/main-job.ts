@@ -11,13 +11,13 @@ const INSTANCE = '/api/job_instances/acme_dummy';
 const FORM = '/job_instance/acme_dummy/edit';
 const TRACKER = '/execution_tracker';
 const TYPED = 'Typed without a connection';
-/** Twice the sync engine's longest back-off. Within this time, the engine finds a restarted server again. */
+/** Twice the longest back-off of a sync task. Within this time, the engine reaches a restarted server again. */
 const RETURN_MS = 120_000;
 
 const PURPOSE = 'a-mistake-on-purpose';
 /**
- * Two steps cause refused connections, and each browser reports them differently. Firefox also reports files that a
- * page was preloading or importing when the browser left it.
+ * Matches the errors that the browsers report for refused connections, which two steps cause. Each browser has its own
+ * texts. Firefox also reports the files that were still being preloaded or imported when a page was left.
  */
 const NO_SERVER =
   /NetworkError|Failed to load resource|Could not connect|Load failed|NS_ERROR|sw\.js load failed|ServiceWorker intercepted|error loading dynamically imported module/;

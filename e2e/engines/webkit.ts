@@ -12,8 +12,8 @@ import { WebDriver } from './web-driver';
  */
 const SELECT_ALL = '\uE009a\uE000';
 /**
- * A script that collects the errors of a page, because the protocol does not report them. It starts with the first
- * evaluation in a page. Earlier errors are noticed only if they change what the page shows.
+ * A script that collects the errors of a page, because the protocol does not report errors. The script starts with the
+ * first evaluation in a page. Earlier errors are noticed only if they change what the page shows.
  */
 const NOTEBOOK = `(globalThis.__errors ??= (() => {
   const errors = [];

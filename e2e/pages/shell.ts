@@ -40,7 +40,7 @@ export class Shell {
   /** Waits until every file of this build is stored, so that every screen opens without a network. */
   async isStored(): Promise<void> {
     await this.isControlled();
-    // `waitForFunction` would take the promise that an async function returns for its result.
+    // Does not use `waitForFunction`, because it would not wait: the promise of an async function counts as true.
     const areStored = (): Promise<boolean> =>
       this.page.evaluate(async () => {
         const { stored, total } = await new Promise<{ stored: number; total: number }>((resolve) => {

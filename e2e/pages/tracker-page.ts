@@ -24,7 +24,10 @@ export class TrackerPage {
   readonly shownView = () => this.views().locator('[aria-current]');
   readonly column = (name: string) => this.page.getByRole('checkbox', { name, exact: true });
   readonly newRows = () => this.page.getByRole('button', { name: /^\d+ new$/ });
-  /** The number of all executions above the table. The heading of a day without failures has such a text too. */
+  /**
+   * The text above the table with the number of all executions. Inside the table, the heading of a day without failures
+   * has a similar text.
+   */
   readonly total = () => this.page.getByRole('main').locator('span:not(table *)', { hasText: /^[\d,]+ executions$/ });
   readonly text = (text: string | RegExp) => this.page.getByRole('main').getByText(text);
 

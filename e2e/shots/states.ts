@@ -21,7 +21,7 @@ import { COMPARISON, disagree, makeDifferent, makeFaulty, openNames, saveVersion
 
 const [ADMIN, USER] = ['ROLE_CLIENT_ADMIN', 'ROLE_USER'];
 
-/** Makes the console show an explanation again that it shows only on the first three visits. */
+/** Makes the console show its explanation again. Otherwise it appears only on the first three visits. */
 async function note(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage)) if (key.includes('hint/')) localStorage.removeItem(key);

@@ -6,7 +6,7 @@ import { typeEverywhere } from '../fixtures/hostile/typed-texts';
 /**
  * Types hostile texts into every text field of every form, filter and modal. The field shows the text, no script in the
  * text runs, no layout breaks, and texts that cannot be stored are refused with a message. `npm run test:hostile` tries
- * all 500 texts in every field. `npm test` tries a sample. `HOSTILE_SEED=n` selects the sample.
+ * all 500 texts in every field. `npm test -- --tours` tries a sample. `HOSTILE_SEED=n` selects the sample.
  */
 const IS_FULL = process.env['HOSTILE_FULL'] === '1';
 const SEED = Number(process.env['HOSTILE_SEED'] ?? (IS_FULL ? Date.now() % 100_000 : 1));
@@ -19,7 +19,7 @@ const places = IS_FULL ? FIELD_PLACES : [...Array.from({ length: 7 }, () => rand
 const texts = IS_FULL ? undefined : Array.from({ length: 6 }, () => random.below(10_000));
 
 for (const [number, { name, who, open }] of places.entries()) {
-  test(`fields ${number + 1}: hostile texts in ${IS_FULL ? name : 'one place'}`, async ({
+  test(`fields ${number + 1}: hostile texts do no harm in ${IS_FULL ? name : 'one place'}`, async ({
     page,
     signedIn,
     expectConsole,

@@ -16,7 +16,7 @@ interface Overlay {
 
 const OPEN = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 
-/** Presses keys, again if need be: the shortcuts are loaded after the screen, and until then keys have no effect. */
+/** Presses keys until an overlay opens. The shortcuts load after the screen, and until then keys have no effect. */
 const press =
   (keys: readonly string[]) =>
   async (page: Page): Promise<void> =>

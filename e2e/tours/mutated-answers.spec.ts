@@ -9,8 +9,8 @@ import { SCREENS } from '../fixtures/screens';
 /**
  * Opens every screen with a backend whose responses are changed at random. The screen shows its content or an error,
  * its tabs open, no script in a text runs, and nothing is wider than the window. Console errors and uncaught errors
- * fail the test (console-test). `npm run test:hostile` opens every screen in several rounds. `npm test` opens a sample
- * of the screens. `HOSTILE_SEED=n` repeats a run.
+ * fail the test (console-test). `npm run test:hostile` opens every screen in several rounds. `npm test -- --tours`
+ * opens a sample of the screens. `HOSTILE_SEED=n` repeats a run.
  */
 const IS_FULL = process.env['HOSTILE_FULL'] === '1';
 const SEED = Number(process.env['HOSTILE_SEED'] ?? (IS_FULL ? Date.now() % 100_000 : 1));

@@ -9,7 +9,7 @@ import { OnlineFormPage } from '../pages/administration/online-form';
 
 /**
  * Saves a hostile text in every text field of a form and reads it back unchanged. `npm run test:hostile` runs several
- * rounds for every job and form. `npm test` runs one round for some of them. `HOSTILE_SEED=n` repeats a run.
+ * rounds for every job and form. `npm test -- --tours` runs one round for some of them. `HOSTILE_SEED=n` repeats a run.
  */
 const IS_FULL = process.env['HOSTILE_FULL'] === '1';
 const SEED = Number(process.env['HOSTILE_SEED'] ?? (IS_FULL ? Date.now() % 100_000 : 1));

@@ -11,8 +11,8 @@ test.use({ serviceWorkers: 'allow' });
 /**
  * Opens every screen as each role, in both languages, light and dark, with a backend full of hostile texts. No script
  * in a text runs, axe finds no violation, and no screen is wider than the window. Console errors and violations of the
- * content security policy fail the test (console-test). `npm run test:hostile` opens all combinations. `npm test` opens
- * some of them. `HOSTILE_SEED=n` repeats a run.
+ * content security policy fail the test (console-test). All combinations run with `npm run test:hostile`, some of them
+ * with `npm test -- --tours`. `HOSTILE_SEED=n` repeats a run.
  */
 const IS_FULL = process.env['HOSTILE_FULL'] === '1';
 const SEED = Number(process.env['HOSTILE_SEED'] ?? (IS_FULL ? Date.now() % 100_000 : 1));

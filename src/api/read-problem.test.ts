@@ -18,7 +18,7 @@ test.each([
   ['-Infinity', 0],
   ['NaN', null],
   ['soon', null],
-])('a Retry-After of %s seconds is a wait of %s ms', (header, wait) => {
+])('the header "Retry-After: %s" (seconds) is read as a wait of %s ms', (header, wait) => {
   expect(waitOf(header)).toBe(wait);
 });
 

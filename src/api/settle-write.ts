@@ -13,8 +13,8 @@ export function isUnclear(problem: ApiProblem): boolean {
 const GATEWAY_STATUSES = new Set<number | null>([502, 503, 504]);
 
 /**
- * Whether the API itself has responded, so that it no longer works on the call. A 502, 503 or 504 without a reason comes
- * from a gateway.
+ * Whether the API itself has responded, so that it no longer works on the call. A 502, 503 or 504 without a reason
+ * comes from a gateway.
  */
 export function isFromApi(problem: ApiProblem): boolean {
   return problem.kind === 'http' && (!GATEWAY_STATUSES.has(problem.status) || givesReason(problem));
@@ -58,8 +58,9 @@ export function arrivalOfDelete(read: Outcome<unknown>): Arrival {
 }
 
 /**
- * Judges whether a change has arrived, from the item read afterwards. If the server does not return one of the sent
- * values, such as a secret, the result is `unknown`, unless another value shows that the change has not arrived.
+ * Judges whether a change has arrived, from the item read afterwards. If a returned value differs from the sent one,
+ * the change has not arrived. If none differs, but the server does not return every sent value, such as a secret, the
+ * result is `unknown`.
  * @param change the sent values; null and an empty text both mean no value
  * @param isSame compares a value on the server with the sent value; an empty text is passed as null
  */

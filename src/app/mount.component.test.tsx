@@ -39,7 +39,7 @@ const shows = (text: string) => waitFor(() => expect(rootOf()?.textContent).toCo
 
 beforeEach(async () => {
   // Inside `act`, React throws an uncaught error instead of passing it to `mount`, which reports it (`console.error`).
-  // These tests run outside `act`, and the setup of all component tests sets this flag too.
+  // With this flag off, these tests run outside `act`. The setup of all component tests switches it off too.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   document.body.innerHTML = '<div id="root"></div>';
   mount(rootOf() as HTMLElement, <Status />);

@@ -26,7 +26,7 @@ const Tooltips = optionalPart(
   () => null,
 );
 
-/** Prepares the console: first removes the token from the address, then loads texts, configuration and routes. */
+/** Prepares the console: first removes a sign-in token from the address, then loads texts, configuration and routes. */
 export async function startConsole(): Promise<ReactNode> {
   const appToken = takeAppToken();
   if (appToken === null && currentSession() !== null) {

@@ -31,7 +31,7 @@ test.each([
   expect(await Dexie.exists(name)).toBe(false);
 });
 
-test('opens a database of its own schema again after closing it', async () => {
+test('a closed database with the same schema can be opened again', async () => {
   const name = `drafts-${Math.random()}`;
   const database = new DraftsDatabase(name);
   await database.open();

@@ -31,8 +31,8 @@ export class DraftsDatabase extends Dexie {
     this.version(6).stores({});
     this.version(7).stores({ bulkTasks: 'id', bulkLines: '[bulk+code]' });
     this.version(8).stores({ discardedDrafts: '[id+discardedAt]' });
-    // From version 9, a line of a bulk change may contain a Save that waits again after an undo. Older builds would send
-    // what was typed since instead.
+    // From version 9, a line of a bulk change may contain a Save that waits again after an undo. Instead of that Save,
+    // older builds would send what was typed after it.
     this.version(9).stores({});
     yieldToOtherConnections(this, 9);
   }

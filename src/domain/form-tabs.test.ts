@@ -8,7 +8,7 @@ test.each<[Role, boolean, string]>([
   ['ROLE_CLIENT_ADMIN', true, 'general configuration alerting advanced history'],
   ['ROLE_ADMIN', true, 'general configuration alerting advanced history'],
   ['ROLE_ADMIN', false, 'general configuration alerting advanced'],
-])('the tabs for %s, with an instance that exists: %s', (role, exists, tabs) => {
+])('the tabs that %s sees (the instance exists: %s)', (role, exists, tabs) => {
   const { administrate } = permissionsOf([role]);
   expect(visibleTabs({ administrate, exists }).join(' ')).toBe(tabs);
 });

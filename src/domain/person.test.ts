@@ -8,7 +8,7 @@ test.each([
   ['the ids decide, even if the e-mails are equal', { id: '3', email: 'anna@acme.test' }, false],
   ['equal ids are enough', { id: '2', email: null }, true],
   ['without an id, the e-mails decide', { id: null, email: 'Anna@acme.test' }, true],
-  ['without an id, other e-mails are other people', { id: null, email: 'ben@acme.test' }, false],
+  ['without an id, different e-mails mean different people', { id: null, email: 'ben@acme.test' }, false],
   ['with neither an id nor an e-mail to compare, it is unknown', { id: null, email: null }, null],
 ])('%s', (_, other, expected) => {
   expect(isSamePerson(anna, other)).toBe(expected);

@@ -41,7 +41,7 @@ describe('an item is gone', () => {
     (body) => expect(gone(404, body)).toBe(false),
   );
 
-  test('a 403 hides an item, and does not say that it is missing', () => {
+  test('after a 403, but it is not missing: other people may see it', () => {
     const problem = (status: number) => readProblem(status, { title: 'An error occurred' }, null);
     expect([403, 404, 410].map((status) => isMissing(problem(status)))).toEqual([false, true, true]);
   });

@@ -59,12 +59,12 @@ export function isInDoubt(problem: ApiProblem): boolean {
   return problem.kind !== 'http' || (problem.status !== null && problem.status >= 500);
 }
 
-/** These statuses say that an item does not exist, or not for this person. */
+/** These statuses say that an item does not exist, or that this person may not see it. */
 export const GONE_STATUSES: ReadonlySet<number | null> = new Set([403, 404, 410]);
 
 /**
- * Whether the API says that an item does not exist, or not for this person. API Platform names every error. A gateway
- * that has no route to the API at present answers 404 without a title.
+ * Whether the API says that an item does not exist, or that this person may not see it. API Platform gives every error
+ * a title. A gateway that has no route to the API at present answers 404 without a title.
  */
 export function isGone({ kind, status, title }: ApiProblem): boolean {
   return kind === 'http' && GONE_STATUSES.has(status) && title !== null;
@@ -75,7 +75,7 @@ export function isMissing(problem: ApiProblem): boolean {
   return isGone(problem) && problem.status !== 403;
 }
 
-/** Whether the answer to a request for a log says that there is none. */
+/** Whether the answer to a request for a log says that there is no log. */
 export function saysNoLog({ kind, status }: ApiProblem): boolean {
   return kind === 'http' && (status === 404 || status === 410);
 }

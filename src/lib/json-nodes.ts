@@ -64,7 +64,7 @@ export function nodeAt(root: JsonNode, path: readonly (string | number)[]): Json
 
 function child(node: JsonNode, segment: string | number): JsonNode | undefined {
   if (typeof segment === 'number') return entriesOf(node)[segment]?.node;
-  // The last of two equal keys counts, as in every JSON parser.
+  // The last of two equal keys counts, as in `JSON.parse`.
   return node.kind === 'object' ? entriesOf(node).findLast(({ key }) => key === segment)?.node : undefined;
 }
 

@@ -5,7 +5,7 @@ import { sameValue } from './same-value';
 /**
  * Whether two JSON texts are equal apart from white space and the order of keys. Numbers are compared by their
  * spelling, because JavaScript rounds long numbers. Texts that are not JSON, are nested too deeply or have an object
- * that contains a key twice must be identical.
+ * that contains a key twice are equal only if they are identical.
  */
 export function sameJson(a: string, b: string): boolean {
   if (a === b) return true;

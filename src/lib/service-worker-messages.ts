@@ -7,8 +7,8 @@ export type PageMessage =
   /** Asks whether the server's headers have changed since this page was served. The response is `ShellStatus`. */
   | { type: 'SHELL_STATUS' }
   /**
-   * Stores the files that are still missing. The service worker reports the progress to every page (`FILES`), and first
-   * takes control of pages that it does not control yet.
+   * Stores the files that are still missing. The service worker first takes control of pages that it does not control
+   * yet. It reports the progress to every page (`FILES`).
    */
   | { type: 'STORE_FILES' };
 
@@ -34,7 +34,7 @@ export interface FilesProgress {
   readonly problem: FilesProblem | null;
 }
 
-/** Messages from the service worker to every open page. */
+/** Messages from the service worker: `OPEN` to one page, the others to every open page. */
 export type WorkerMessage =
   /**
    * The browser has a connection again. The page then sends the waiting drafts, because the service worker has no

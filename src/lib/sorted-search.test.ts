@@ -8,7 +8,7 @@ test.each([
   [20, 1, 2],
   [21, 3, 2],
   [99, 4, 3],
-])('for %i, the first value not below is at %i, the last not above at %i', (value, first, last) => {
+])('for %i, the first value not below it is at index %i, the last not above it at index %i', (value, first, last) => {
   const sorted = [10, 20, 20, 30];
   expect(firstAtOrAfter(sorted, value)).toBe(first);
   expect(lastAtOrBefore(sorted, value)).toBe(last);

@@ -32,7 +32,10 @@ function stored(key: string): string | null {
   }
 }
 
-/** Requests the files that the screen at this address needs, unless the page links to them. */
+/**
+ * Requests the files that the screen at this address needs. `START_FILES` omits the files to which the page itself
+ * links.
+ */
 function requestFiles(): void {
   const language = pickLanguage(stored(LANGUAGE_KEY), navigator.languages);
   const screen = cachedScreenAt(location.pathname);

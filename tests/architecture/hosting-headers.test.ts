@@ -26,7 +26,7 @@ describe.each(servers)('the README for %s', (language, write) => {
     for (const path of ['/assets/x-1.js', '/', '/sw.js']) expect(block(language)).toContain(cacheControl(path));
   });
 
-  it('forbids caches from storing a missing file, and has one cache rule per file', () => {
+  it('forbids caches to store a missing file, and has one cache rule per file', () => {
     expect(block(language)).not.toMatch(/add_header Cache-Control \S+ always|Header always set Cache-Control/);
     const [everything = ''] = block('text').split('\n/\n');
     expect(everything).not.toContain('Cache-Control');

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 const FOLDER = 'locales/en';
 
-/** The texts that promise something for when the connection is back. */
+/** The texts that say what happens when the connection is back. */
 function promises(): string[] {
   return readdirSync(FOLDER).flatMap((file) => {
     const texts = JSON.parse(readFileSync(`${FOLDER}/${file}`, 'utf8')) as Record<string, string>;
@@ -11,7 +11,7 @@ function promises(): string[] {
   });
 }
 
-test('only useMissingReason and a waiting Save promise something for when the connection is back, because only they know its state', () => {
+test('only the texts of useMissingReason and of a waiting Save say what happens when the connection is back', () => {
   expect(promises()).toEqual([
     'common.json missing.offline',
     'job-instances.json save.waiting',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { files, textOf } from './support/repository';
 
-test('browser tests inject faults in the server, because a route of a page does not see the requests of workers', () => {
+test('browser tests inject faults in the server, because `page.route` does not see the requests of workers', () => {
   const routed = files.filter(
     (file) => /^e2e\/.*\.ts$/.test(file) && /\.route(?:FromHAR|WebSocket)?\(/.test(textOf(file)),
   );

@@ -53,7 +53,7 @@ describe('checkShape, for rows that are kept when the number changes', () => {
     ['a new index', replaced('store row: id', 'store row: id | state')],
     ['one more allowed value', replaced('row.state: "a" | "b"', 'row.state: "a" | "b" | "c"')],
     ['an object where there was none', replaced('row.was: null', 'row.was: null | object', 'row.was.text: string')],
-  ])('accepts %s', (_, lines) => {
+  ])('accepts %s, but only with a new number', (_, lines) => {
     expect(stateOf(lines)).toBe('rewrite');
     expect(checkShape(shape, old, { number: 5, lines }).state).toBe('refused');
   });

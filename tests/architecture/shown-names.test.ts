@@ -27,7 +27,7 @@ const OWN_WORDS = new Set([
   'src/ui/text/copy-button.tsx',
 ]);
 
-it('no file falls back from a name with a bare ?? or ||, which would show a name without visible characters', () => {
+it('no file falls back from a name with a bare ?? or ||, because that would show an invisible name', () => {
   const bare = sources
     .filter(({ file }) => !OWN_WORDS.has(file))
     .flatMap(({ file, text }) => [...text.matchAll(BARE)].map(([found]) => `${file}: ${found}`));

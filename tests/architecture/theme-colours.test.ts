@@ -14,7 +14,7 @@ test("the browser's bars have the background of the page, in light and dark", ()
   expect(metas).toEqual([meta('light', light), meta('dark', dark)]);
 });
 
-test('an installed console starts with the background of the page, without a third colour', () => {
+test('an installed console starts with the light background of the page; the manifest has no other colour', () => {
   const colours = [...readFileSync('vite.config.ts', 'utf8').matchAll(/(?:background|theme)_color: '(#\w+)'/g)];
   expect(colours.map(([, colour]) => colour)).toEqual([light, light]);
 });

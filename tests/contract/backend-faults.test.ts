@@ -56,7 +56,7 @@ describe('faults over a real connection', () => {
     expect((await rename('Test job')).status).toBe(200);
   });
 
-  test('people are IRIs on request', async () => {
+  test('with the fault iri-people, people are IRIs', async () => {
     await faults({ kind: 'iri-people', path: '^/api/job_executions' });
     const { body } = await root.get('/api/job_executions?createdBy.email=user@acme.test');
     const creators = (body['hydra:member'] as { createdBy: unknown }[]).map(({ createdBy }) => createdBy);
@@ -105,7 +105,7 @@ describe('a parameter that is ignored', () => {
     return new Set(rows.map((row) => (row.jobInstance as { code: string }).code));
   };
 
-  test('filters nothing, but only in calls to which the rule applies', async () => {
+  test('does not filter calls to which the rule applies; other calls are filtered', async () => {
     await faults({ kind: 'ignore', path: 'jobInstance=(?!%2F)', parameter: 'jobInstance' });
     expect((await codes('acme_dummy')).size).toBeGreaterThan(1);
     expect(await codes('%2Fapi%2Fjob_instances%2Facme_dummy')).toEqual(new Set(['acme_dummy']));

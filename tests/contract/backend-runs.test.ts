@@ -111,7 +111,7 @@ describe('refusals', () => {
 });
 
 describe('stopping', () => {
-  test('goes through mustStop to stopped, with its steps; a finished run cannot be stopped', async () => {
+  test('goes through mustStop to stopped, and says who stopped it; a finished run cannot be stopped', async () => {
     await control(backend, 'POST', 'runner', { paused: true });
     const id = await launch(root, 'globex_dummy');
     const stop = await root.get(`/api/job_executions/${String(id)}/stop`);

@@ -176,7 +176,7 @@ describe('dialects', () => {
     expect(await contentType('/api/users/999')).toBe('application/ld+json; charset=utf-8');
   });
 
-  test('3.4 writes prefixes, no nulls and problems of both families', async () => {
+  test('3.4 writes prefixes, no nulls, and errors with prefixed and plain keys', async () => {
     await dialect('3.4');
     const { body } = await root.get('/api/job_executions?jobInstance=acme_dummy&status=success&itemsPerPage=1');
     expect((body['hydra:member'] as object[])[0]).not.toHaveProperty('errorMessage');

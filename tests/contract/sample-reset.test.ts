@@ -76,7 +76,7 @@ async function disturb(): Promise<void> {
     insert into sent_emails (recipient, subject, body) values ('a@b.test', 's', 'b')`);
 }
 
-test('a reset restores the state of a new database, and so does the next reset in the same minute, which uses the copy', async () => {
+test('a reset restores the state of a new database; a second reset in the same minute restores it from a copy', async () => {
   // Stops the clock of this process and of the database, so that both resets are in the same minute.
   vi.useFakeTimers({ toFake: ['Date'] });
   await disturb();

@@ -66,7 +66,7 @@ describe('every recorded list is read completely', () => {
   });
 });
 
-describe('another backend uses other IRIs for the same resources', () => {
+describe('a list is read in the same way if a backend uses other IRIs', () => {
   const bases = ['/backend', 'https://host.example/backend', 'https://api.example'];
   const rowsOf = (sample: WireSample, body: string): unknown => {
     const page = readCollection(JSON.parse(body));
@@ -82,7 +82,7 @@ describe('another backend uses other IRIs for the same resources', () => {
     }
   });
 
-  test('the recordings contain such IRIs', () => {
+  test('the recordings contain IRIs that can be replaced by others', () => {
     expect(samples.filter((sample) => isList(sample) && /"\\?\/api\\?\//.test(sample.body)).length).toBeGreaterThan(40);
   });
 });

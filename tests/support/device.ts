@@ -1,6 +1,9 @@
 import { vi } from 'vitest';
 
-/** Zones with offsets of whole, half and three-quarter hours, one of them a day ahead. Two have daylight saving time, which begins and ends at night. */
+/**
+ * Time zones with offsets of whole, half and three-quarter hours. The last one is 14 hours ahead of UTC. Two have
+ * daylight saving time, which begins and ends at night.
+ */
 export const ZONES = ['UTC', 'Europe/Paris', 'America/St_Johns', 'Asia/Kathmandu', 'Pacific/Kiritimati'];
 const HOUR = 3_600_000;
 /** How far a device's clock is ahead of the server's, milliseconds. */

@@ -1,4 +1,7 @@
-/** Lists the packages that the built console contains, with their licences, in `public/licences.txt` (`npm run licences`). */
+/**
+ * Lists the packages that the built console contains, with their licences, in `public/licences.txt` (`npm run
+ * licences`).
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 

@@ -1,7 +1,7 @@
 /**
- * For `npm run test:hostile`: tests every hostile text in every call of the backend, every reader and every text field
- * of the console, 10,000 mutated answers in every call, and every screen with mutated answers. Then it runs the tour of
- * all screens, roles, languages and colours. `HOSTILE_SEED=n` replays a run.
+ * For `npm run test:hostile`: tests every hostile text in every call of the backend, in every reader and in every text
+ * field of the console. Tests the calls with 10,000 mutated answers, and every screen with mutated answers. Then it
+ * runs the tour of all screens, roles, languages and colours. `HOSTILE_SEED=n` replays a run.
  */
 import { spawnSync } from 'node:child_process';
 import { findBrowser } from './browser/find-browser.mjs';

@@ -9,7 +9,7 @@ export interface WireSample {
   path: string;
   status: number;
   contentType: string;
-  /** The body as text. In a recording, a text may replace cut members of a list. */
+  /** The body as text. In a recorded list, a note such as "… 10 more" may stand for members that were cut. */
   body: string;
 }
 

@@ -54,7 +54,10 @@ function fits(value: unknown, example: Example): boolean {
 const isList = (example: object): example is readonly [Example] => Array.isArray(example);
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Whether data has the kind of a message. The check is needed because any page of the origin can send data. */
+/**
+ * Whether the `kind` of the data is a known kind of message. The check is needed because any page of the origin can
+ * send data.
+ */
 export function isMessage(data: unknown): data is { kind: SyncMessage['kind']; protocol?: unknown } {
   return isObject(data) && typeof data['kind'] === 'string' && Object.hasOwn(EXAMPLES, data['kind']);
 }

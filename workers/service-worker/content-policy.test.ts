@@ -18,7 +18,7 @@ test.each([
 });
 
 test.each([
-  ['none', ''],
+  ['no policy', ''],
   ['another script source', BASE.replace("script-src 'self'", "script-src 'self' https://evil.example")],
   ['scripts in the page', BASE.replace("script-src 'self'", "script-src 'self' 'unsafe-inline'")],
   ['scripts by another directive', `${BASE}; script-src-elem *`],

@@ -20,8 +20,8 @@ const ANSWER_MS = 800;
 
 /**
  * Opens the target of a notification in an open page of the console, or in a new page if none is open. Prefers the page
- * with the focus, then a visible page. A page that is still loading or shows the sign-in does not answer, so it is
- * navigated to the address, if the target has one.
+ * with the focus, then a visible page. A page that is still loading or shows the sign-in does not answer. If the target
+ * has an address, such a page is navigated to it.
  * @param data the data that the page has attached to the notification
  */
 export async function openNotification(data: unknown, pages: PageOpener): Promise<void> {

@@ -45,8 +45,8 @@ let refreshNow = (): Promise<void> => Promise.resolve();
  */
 export async function withNewestHeaders(event: WaitUntilEvent, shell: Promise<Response>): Promise<Response> {
   const [page, newestPolicies] = await Promise.all([shell, readPolicies()]);
-  // An error response is never the stored page: the page was not in the cache, and the server answered. It is returned
-  // unchanged.
+  // An error response is never the stored page: the page was not in the cache, and the server answered. Return this
+  // response unchanged.
   if (!page.ok) return page;
   const headers = withPolicies(page.headers, newestPolicies);
   servedPolicy = policyOf(headers);
@@ -64,7 +64,7 @@ function scheduleRefresh(): Promise<void> {
   });
 }
 
-/** Requests the newest headers. `outdated` is true if the last page was served with a different policy. */
+/** Requests the newest headers. `outdated` is true if the policy of the last page differs from the newest policy. */
 export async function shellStatus(): Promise<ShellStatus> {
   await refreshNow();
   return { outdated: servedPolicy !== undefined && servedPolicy !== policyOf(await readPolicies()) };

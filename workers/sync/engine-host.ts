@@ -18,8 +18,8 @@ import { deleteUnusedCaches, holdCache } from './store/unused-caches';
 /** A smaller change of the clock offset is ignored, because a slow network can cause it. */
 const CLOCK_TOLERANCE_MS = 30_000;
 /**
- * The pause between a storage failure and the reaction. All failures during the pause count as one failure, because
- * when a browser closes connections, it first aborts their transactions and reports the closed connections only later.
+ * The pause between a storage failure and the reaction. All failures during the pause count as one failure: a browser
+ * that closes connections first aborts their transactions, and reports the closed connections only later.
  */
 const JUDGE_STORAGE_MS = 1_000;
 

@@ -20,8 +20,8 @@ async function draft(page: Page, code: string, label: string): Promise<InstanceF
 }
 
 /**
- * Makes drafts in every state: begun, waiting to be sent, discarded, of an integration that was deleted on the server,
- * and of three integrations that were changed at once.
+ * Makes drafts in several states: begun, waiting to be sent, discarded, of an integration that was deleted on the
+ * server, and of three integrations that were changed at once.
  */
 export async function makeDrafts({ page, server, api }: Stage): Promise<void> {
   const drafts = new DraftsPage(page);

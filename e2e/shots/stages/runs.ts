@@ -27,8 +27,8 @@ interface Run {
 export async function launchHalfWay({ page, control, api }: Stage): Promise<void> {
   const client = await api(ADMIN);
   const execution = new ExecutionPage(page);
-  // Opens an earlier run first: the console takes the names of the steps that are still to come from a run that is
-  // stored on the device.
+  // Opens an earlier run first, so that it is stored on the device. From this run, the console takes the names of the
+  // steps that have not started yet.
   await execution.open((await newestRun(client, RUNNING)).id);
   await execution.step('Write to the PIM').waitFor();
   await control.pauseRunner();

@@ -117,7 +117,7 @@ test('the form of a new integration offers a new company at once; text typed dur
   });
 });
 
-test('a client administrator can read their own company and set up its single sign-on, for which Save asks first', async ({
+test('a client administrator can read their own company and set up its single sign-on; Save asks for a confirmation first', async ({
   page,
   signedIn,
   api,

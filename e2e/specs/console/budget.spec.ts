@@ -40,7 +40,7 @@ async function scriptsOfWarmStart(page: Page): Promise<string[]> {
       if (opener === null || pressed) return;
       pressed = true;
       watch.disconnect();
-      // Reads the list of files now, because everything else begins after the rows are painted.
+      // Reads the list of files now: once the rows are painted, the console loads everything else.
       const files = performance.getEntriesByType('resource').map(({ name }) => name);
       Reflect.set(globalThis, 'asked', [...files, ...workers]);
       // Clicks after the task that paints the rows, as a person does.

@@ -213,7 +213,7 @@ test('files that fail or never arrive lead to a message with a button, never to 
 test.describe('on a narrow screen', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('the areas are in a bar at the bottom, within reach of a thumb; the words there begin their names', async ({
+  test('the areas are in a bar at the bottom, within reach of a thumb; the name of each area begins with its visible word', async ({
     page,
     signedIn,
   }) => {

@@ -73,7 +73,7 @@ test('every screen shows data stored on the device after one wave of files, befo
       expect(files.filter((path) => path.endsWith('.js') && !wave.includes(path))).toEqual([]);
       expect(files).not.toContain('/config.json');
       expect(workers).toBe(0);
-      // Everything else starts after that.
+      // The worker and everything else start only after the data is shown.
       await expect(shell.connection()).toHaveText(/Live/);
     });
 

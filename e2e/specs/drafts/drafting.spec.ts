@@ -13,7 +13,7 @@ const CODE = 'acme_dummy';
 const LARGE_CODE = 'acme_bynder_media_to_akeneo_asset_sync';
 const PATH = `/api/job_instances/${CODE}`;
 const SAVED = 'Your data has been saved successfully';
-/** A timeout longer than the engine's longest back-off, after which the engine finds the server again. */
+/** A timeout longer than the longest pause (20 s) between two attempts of the engine to reach the server. */
 const RETURN = { timeout: 45_000 };
 
 interface Instance {

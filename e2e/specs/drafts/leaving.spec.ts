@@ -66,7 +66,7 @@ test('keystrokes and an open entry that were not on disk when the page closed ar
   });
 });
 
-test('the first keystrokes of a draft appear in another open tab after their tab is left; the other tab keeps its own edits', async ({
+test('after a tab is left, the first keystrokes of its draft appear in another open tab, which keeps its own edits', async ({
   page,
   context,
   signedIn,

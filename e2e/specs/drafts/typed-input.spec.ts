@@ -84,7 +84,7 @@ test('the JSON editor beside a form fills the window; JSON that is nested too de
 }) => {
   const form = new JobFormPage(page);
   await signedIn('ROLE_USER');
-  await test.step('the JSON editor reaches down to the edge of the window, and the buttons of the form end at the same edge', async () => {
+  await test.step('the JSON editor reaches down to the bottom of the window, and the right edges of the form’s buttons are aligned', async () => {
     await page.setViewportSize({ width: 1366, height: 1000 });
     await form.openConfiguration(RULES);
     // The note above the form explains drafts, and reduces the height of the editor.

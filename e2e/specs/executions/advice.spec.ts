@@ -6,7 +6,7 @@ import { ExecutionPage } from '../../pages/execution-page';
 import { Shell } from '../../pages/shell';
 import { textControl } from '../../pages/job-forms/steps';
 
-test('a connection that is opened from a failed run leads back to the run after a save, and an app after its authorisation', async ({
+test('a connection that is opened from a failed run leads back to the run: after a save, or, for an app, after its authorisation', async ({
   page,
   signedIn,
   api,

@@ -230,7 +230,7 @@ test('nothing moves while runs start and end; figures are marked as busy until n
   });
 });
 
-test('a failing integration has one line, on which it is relaunched until it works, but not without a connection @service-worker', async ({
+test('a failing integration has one line, which relaunches it and says when it works again; offline, nothing is relaunched @service-worker', async ({
   page,
   signedIn,
   server,

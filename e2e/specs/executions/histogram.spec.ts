@@ -86,7 +86,7 @@ test('on a phone, the number of runs is above the columns, even if the first col
   const tracker = new TrackerPage(page);
   const control = new ExecutionControl(server.url);
   await control.pauseRunner();
-  // In the time zone of the browser, which the columns start in.
+  // Computes the time in the browser, because the columns begin at times of its time zone.
   const createdAt = await page.evaluate(() => {
     const first = new Date();
     first.setHours(0, 30, 0, 0);

@@ -90,7 +90,7 @@ test('a poll that returns nothing new writes nothing and renders nothing', async
   const tracker = new TrackerPage(page);
   const control = new ExecutionControl(server.url);
   await stopAllRuns(await api('ROLE_USER'), control);
-  // Otherwise the engine would read the versions of integrations while it is idle.
+  // Without this fault, an idle engine would read the versions of integrations.
   await control.setFaults({ kind: 'status', path: '/history', status: 403 });
   await signedIn('ROLE_USER');
   await page.addInitScript(countWrites);

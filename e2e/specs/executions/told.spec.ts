@@ -47,7 +47,7 @@ function fakeDesktop(): void {
 const desktopOf = (page: Page): Promise<Desktop> =>
   page.evaluate(() => (globalThis as unknown as { desktop: Desktop }).desktop);
 
-test('a person is notified of failures and of watched runs, once for all tabs', async ({
+test('a person is notified of failures and of watched runs, only once however many tabs are open', async ({
   page,
   context,
   signedIn,

@@ -3,7 +3,7 @@ import { ExecutionControl } from '../../fixtures/execution-control';
 import { Shell } from '../../pages/shell';
 import { TrackerPage } from '../../pages/tracker-page';
 
-test('filters by status and instance show counts, and are kept by Back and Forward, by the next visit and in links', async ({
+test('filters by status and instance show counts; Back, Forward, the next visit and links restore them', async ({
   page,
   signedIn,
   server,

@@ -95,7 +95,7 @@ test('the list shows the newest executions first, page by page, while new ones a
   });
 });
 
-test('the table of all companies has a column and a filter for companies, reasons, usual durations and sticky days', async ({
+test('the tracker of all companies has a column and a filter for companies, and shows reasons, usual durations and sticky day headings', async ({
   page,
   signedIn,
   server,

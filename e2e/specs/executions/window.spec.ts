@@ -114,7 +114,7 @@ test('offline, a list ends at the first gap, even if older executions are cached
   expect(shown).toEqual(all.slice(0, shown.length));
   expect(shown.filter((id) => older.includes(id))).toEqual([]);
 
-  // Page 4 contains only rows of the window. The cached rows of page 10 do not follow them.
+  // The window ends on page 4. Between its last row and the cached rows of page 10, rows are missing.
   const newest = await pageIds(tracker, 1);
   expect(newest).toHaveLength(PAGE);
   const whole = [...newest];

@@ -80,7 +80,7 @@ test('two versions are compared field by field, in the order of the form, with t
   });
 });
 
-test('a version becomes a draft: unsent changes are replaced only after a question, and only Save sends it', async ({
+test('a version becomes a draft: a dialog asks before unsent changes are replaced, and only Save sends the draft', async ({
   page,
   signedIn,
   api,

@@ -105,7 +105,7 @@ test('a new instance: missing fields are marked, the job type fills in a configu
   });
 });
 
-test('option lists that could not be loaded can be requested again, and Save is refused until then', async ({
+test('option lists that could not be loaded can be requested again, and Save is refused until they are loaded', async ({
   page,
   signedIn,
   server,

@@ -153,7 +153,7 @@ test('the list has pagers above and below it, returns to page 1 when it is filte
   });
 });
 
-test('the list begins with the worst integration, shows its health, can be grouped and sorted, and marks disabled integrations', async ({
+test('the list begins with the worst integration, shows the health of each, can be grouped and sorted, and marks disabled integrations', async ({
   page,
   signedIn,
   server,

@@ -6,7 +6,7 @@ import { InstanceTabs } from '../../pages/instance-tabs';
 const CODE = 'acme_bynder_media_to_akeneo_asset_sync';
 const SAVED = 'Your data has been saved successfully';
 const MASK = '********';
-/** A timeout longer than the engine's longest back-off, after which the engine finds the server again. */
+/** A timeout longer than the longest pause (20 s) between two attempts of the engine to reach the server. */
 const RETURN = { timeout: 45_000 };
 
 interface Instance {
@@ -69,7 +69,7 @@ test('secured variables are added, masked, replaced and deleted, and their value
   expect(await calls(server.url, variables)).toEqual(['POST', 'PATCH', 'DELETE']);
 });
 
-test('an unsaved variable is deleted without a request; offline, the variables cannot be saved, say why, and keep the typed text', async ({
+test('an unsaved variable is deleted without a request; offline, no variable can be saved, a message says why, and typed text stays', async ({
   page,
   signedIn,
   server,

@@ -91,7 +91,7 @@ test('a mapping with three metadata lines and a rule with two actions are entere
   });
 });
 
-test('text typed into a modal survives a reload; closing and removing ask first; the form has no accessibility violations', async ({
+test('text typed into a modal survives a reload; the form asks before it discards the text or removes an entry, and has no accessibility violations', async ({
   page,
   signedIn,
   api,

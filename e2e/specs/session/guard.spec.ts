@@ -135,7 +135,7 @@ test('a refused token leads every tab to the sign-in once; after the sign-in, ea
   expect(arrivals).toEqual([1, 1, 1]);
 });
 
-test('without backend and web server, cached data is shown; an expired session opens the screens for some hours @service-worker', async ({
+test('without backend and web server, cached data is shown; for some hours, the screens open even with an expired session @service-worker', async ({
   page,
   signedIn,
   server,

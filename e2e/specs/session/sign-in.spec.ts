@@ -139,7 +139,7 @@ test('the sign-in page names its provider and offers single sign-on; its two ste
     const request = await leaving;
     expect(new URL(request.url()).pathname).toBe('/authentication/redirect_to_sso/sso%40globex.test/bynder');
     expect(request.isNavigationRequest()).toBe(true);
-    // Until the provider's page is there, its arrival could interrupt the next `page.goto`.
+    // Waits for the provider's page, because its arrival could interrupt the next `page.goto`.
     await page.waitForURL(/\/saml\/stand-in/);
   });
   await test.step('a user whose only sign-in method is single sign-on is redirected to it at once', async () => {

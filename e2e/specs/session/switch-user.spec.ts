@@ -10,7 +10,7 @@ const first = { email: 'user@acme.test', password: 'Console-2026' };
 const second = { email: 'admin@globex.test', password: 'Console-2026' };
 
 test.describe('with a token in the URL while another user is signed in', () => {
-  test('the console asks, and ends the first session in every tab before the second begins', async ({
+  test('the console asks whether to switch users, and ends the first session in every tab before the second begins', async ({
     page,
     signedIn,
     server,
@@ -104,7 +104,7 @@ test.describe('with a token in the URL while another user is signed in', () => {
   });
 });
 
-test('after a refused token, the next user finds no data of the first one, who finds their drafts again later', async ({
+test('after a refused token, the next user finds no data of the first user; later, the first user finds their drafts again', async ({
   page,
   signedIn,
   server,

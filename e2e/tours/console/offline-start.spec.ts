@@ -32,7 +32,7 @@ test('an installation that loses its connection succeeds once the connection is 
   await expect(new Shell(page).title()).toHaveText('Execution tracker');
 });
 
-test('a release that is deployed during the installation of another replaces it', async ({
+test('a release that is deployed while an earlier one is being installed replaces the earlier one', async ({
   page,
   signedIn,
   server,

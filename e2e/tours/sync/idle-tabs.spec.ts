@@ -10,9 +10,9 @@ const isList = ({ url }: SeenRequest): boolean => /^\/api\/\w+(\?|$)/.test(url);
 test('three idle tabs together request at most 15 lists a minute', async ({ page, context, signedIn, server, api }) => {
   test.setTimeout(150_000);
   const control = new ExecutionControl(server.url);
-  // Otherwise the console would also poll the runs that the schedule starts.
+  // If the runner were not paused, the console would also poll the runs that schedules start.
   await control.pauseRunner();
-  // Otherwise the engine would prefetch details of runs, some of which are lists too.
+  // The engine prefetches no details of stopped runs. Some of these details are lists, which this test counts.
   await stopAllRuns(await api('ROLE_USER'), control);
   await signedIn('ROLE_USER');
   await new TrackerPage(page).open();

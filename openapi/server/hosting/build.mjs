@@ -33,8 +33,8 @@ export async function buildIfNeeded() {
 }
 
 /**
- * Whether dist/ belongs to these sources. The time of the build is compared too, because a manual build changes dist/
- * without updating the record.
+ * Whether dist/ was built from the sources with the hash `wanted`. Also compares the time of the build, because a
+ * manual build changes dist/ without updating the record.
  */
 function isFresh(wanted) {
   if (!existsSync(stamp) || !existsSync(join(dist, 'index.html'))) return false;

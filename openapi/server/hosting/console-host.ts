@@ -62,7 +62,7 @@ function modifiedAt(file: string): number | null {
   return existsSync(file) ? statSync(file).mtimeMs : null;
 }
 
-/** Whether a request for which `dist` has no file is for a screen of the console. */
+/** Whether a request is for a screen of the console. `dist` has no file for this request. */
 function isNavigation(request: IncomingMessage, path: string): boolean {
   if (path.startsWith('/assets/')) return false;
   if (/\.(?:css|gz|html?|ico|js|json|map|mjs|png|svg|txt|webmanifest|woff2?|xml)$/.test(path)) return false;

@@ -1,6 +1,7 @@
 /**
  * Calls `stop` once, at the first sign that the program must end: Ctrl-C, SIGTERM, or the end of the shell in which npm
- * runs the script. That shell does not forward SIGTERM; without the check, the server would keep running on its port.
+ * runs the script. That shell does not forward SIGTERM, so this function checks twice a second whether the shell is
+ * still the parent process. Without this check, the server would keep running on its port.
  * @param {() => void} stop
  */
 export function onStop(stop) {

@@ -150,7 +150,7 @@ export async function createBackendApp(options: AppOptions): Promise<FastifyInst
     if (reply.sent) return reply;
     if (request.is404) {
       sendError(unmatched(request, methodsOf(pathOf(request))), request, reply, options);
-      // Perhaps the answer is not sent yet. Without this `return`, the framework would then send its own 404 first.
+      // The answer may not be sent yet. Without this `return`, the framework would send its own 404 before it.
       return reply;
     }
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { trustProxy } from './trust-proxy';
 
-test('proxies given by their number are counted from the connection, which must come from this machine', () => {
+test('a number of proxies trusts that many hosts, starting with the connected one, which must be this machine', () => {
   const trusts = trustProxy(2);
   if (typeof trusts !== 'function') throw new Error('A number gives a function.');
   const ofThisMachine = ['127.0.0.1', '127.1.2.3', '::1', '::ffff:127.0.0.1'];

@@ -11,8 +11,8 @@ const isThisMachine = (address: string): boolean =>
 export type TrustsHop = (address: string, hop: number) => boolean;
 
 /**
- * The value for Fastify's `trustProxy`. Fastify compares addresses and networks itself. A number does not identify the
- * connected host, so proxies given by their number are trusted only if the connection comes from this machine.
+ * The value for Fastify's `trustProxy`. Fastify compares addresses and networks itself. If `proxies` is a number, it
+ * does not say which host may connect. So it is used only for connections from this machine.
  * @param proxies the number of proxies, or their addresses and networks
  */
 export function trustProxy(proxies: number | string[]): string[] | TrustsHop | false {

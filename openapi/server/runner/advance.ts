@@ -97,7 +97,7 @@ async function advance(tx: Queryable, execution: DueExecution, speed: number): P
   return execution.status === 'waiting' ? begin(tx, execution, planned) : work(tx, execution, planned);
 }
 
-/** Ends a run with which its next part cannot be done. Does nothing if another process has ended it meanwhile. */
+/** Ends a run whose next part fails because of its data. Does nothing if another process has ended it meanwhile. */
 async function fail(tx: Queryable, execution: DueExecution, error: unknown): Promise<void> {
   const open = await queryOne(
     tx,
@@ -111,8 +111,8 @@ async function fail(tx: Queryable, execution: DueExecution, error: unknown): Pro
 
 /**
  * Takes one due execution and carries out its next part in one transaction: the start, a batch of items, or the stop.
- * After a crash, any process can continue from the stored state. An execution whose own data cause an error ends, because
- * it would fail again and hold up all others. Returns false when nothing is due.
+ * After a crash, any process can continue from the stored state. If an execution's own data cause an error, the
+ * execution ends, because it would fail again and hold up all others. Returns false when nothing is due.
  */
 export async function advanceOne(db: Database, speed: number): Promise<boolean> {
   const taken: { execution: DueExecution | null } = { execution: null };

@@ -15,7 +15,7 @@ const eventGap = 300;
 
 const jobsWithTrigger = jobDefinitions.filter(({ hasEventTrigger }) => hasEventTrigger).map(({ code }) => code);
 
-/** Launches the instances that have an event trigger for this event. Returns the ids of their runs. */
+/** Launches, for an event, the instances that have an event trigger. Returns the ids of their runs. */
 export function launchOnEvent(db: Database, { company, jobInstance }: MediaEvent): Promise<number[]> {
   return db.transaction((tx) => launchListeners(tx, company === undefined ? null : [company], jobInstance ?? null));
 }
@@ -40,7 +40,7 @@ async function launchListeners(
 }
 
 /**
- * Acts as an asset service that sends an event every five minutes to each company with a connection that uses event
+ * Acts as an asset service: every five minutes, it sends an event to each company that has a connection with event
  * webhooks. When several processes call this function, only one of them sends the event. Returns whether an event was
  * due.
  */

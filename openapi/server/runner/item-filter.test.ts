@@ -9,7 +9,7 @@ const isWanted = (...conditions: object[]) => itemFilter({ conditions })(chair);
 const strange = JSON.parse('{"toString":null,"valueOf":1}') as unknown;
 
 test.each(['EQUAL', 'IN', 'CONTAINS', 'REGEX'])(
-  '%s with a value that is no text or number finds nothing',
+  '%s with a value that is neither a text nor a number finds nothing',
   (operator) => {
     expect(isWanted({ field: 'name', operator, value: strange })).toBe(false);
     expect(isWanted({ field: 'name', operator, value: [strange] })).toBe(false);

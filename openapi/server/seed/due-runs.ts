@@ -6,7 +6,7 @@ import { instanceSeeds } from './instances';
 export const SKIPPED = 'initech_bynder_media_to_shopify_product_image_sync';
 
 const DAY_MS = 86_400_000;
-/** With fewer executions, none is a scheduled run, so that some are left for users and events. */
+/** With fewer executions than this, there are no scheduled runs: they would leave no runs for users and events. */
 const FEWEST = 300;
 
 /** A scheduled run. */
@@ -23,7 +23,7 @@ export interface DueRuns {
   runs: readonly DueRun[];
   /** When the instance `BROKEN` started to fail, ISO 8601; null without scheduled runs. */
   brokenSince: string | null;
-  /** When the run was due that the instance `SKIPPED` missed, ISO 8601; null without scheduled runs. */
+  /** The due time of the run that the instance `SKIPPED` missed, ISO 8601; null without scheduled runs. */
   skippedAt: string | null;
 }
 

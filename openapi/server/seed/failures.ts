@@ -4,7 +4,7 @@ import { connectionId } from './connections';
 /** An instance of the sample data whose newest runs fail, and why. */
 export interface SeededFailure {
   code: string;
-  /** How many of the instance's newest runs fail; null when all its runs since `brokenSince` of DueRuns fail. */
+  /** How many of the instance's newest runs fail; null if all runs from `DueRuns.brokenSince` on fail. */
   runs: number | null;
   message: string;
   /** The step at which the runs fail, 1 for the first. */

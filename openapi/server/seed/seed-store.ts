@@ -68,7 +68,7 @@ async function insertInstance(tx: Queryable, seed: InstanceSeed): Promise<void> 
 }
 
 /**
- * Adds to the history, as a version of each instance, the change that broke it.
+ * For each instance that a change broke, adds this change to the instance's history as a version.
  * @param times the times of the changes (ISO 8601); the keys are the codes of the instances
  */
 async function insertBreakingChanges(tx: Queryable, times: ReadonlyMap<string, string>): Promise<void> {

@@ -1,6 +1,9 @@
 import { setTimeout as after } from 'node:timers/promises';
 
-/** How long later calls wait for the end of a read, in milliseconds. The connection of a slower read may be dead. */
+/**
+ * How long later calls wait for the end of a read, in milliseconds. After that they start the next read, because the
+ * connection of the slow read may be dead.
+ */
 const TIMEOUT_MS = 2_000;
 
 /**

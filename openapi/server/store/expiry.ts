@@ -1,7 +1,7 @@
 import { knownDays } from '../http/auth/known-devices';
 import type { Queryable } from './database';
 
-/** For how many days e-mails are stored. A link in an e-mail that could not be sent expires long before. */
+/** For how many days e-mails are stored. A link in an e-mail that could not be sent expires much earlier. */
 const mailDays = 30;
 /** The time between two removals, in ms. */
 const pause = 10 * 60_000;
@@ -15,8 +15,8 @@ export async function removeExpired(db: Queryable): Promise<void> {
 }
 
 /**
- * Removes expired rows now and every ten minutes. The returned function ends this, and resolves after the end of a
- * removal in progress.
+ * Removes expired rows now and every ten minutes. The returned function stops the removals, and resolves when a removal
+ * in progress has ended.
  */
 export function startExpiry(db: Queryable): () => Promise<void> {
   const look = async () => {

@@ -36,7 +36,7 @@ const DATA_TIMEOUT_FACTOR = 4;
 export function connectionCalls({ client, common, polled }: ApiClient) {
   // The id is a text even if the server's ids are numbers, because it comes from an address or from the key of a row.
   const item = (id: string) => ({ params: { path: { id } }, ...common() });
-  // `create` and `update` take no type parameter, because the generated client does not accept a generic type.
+  // `create` and `update` are not generic functions, because the generated client does not accept a generic `type`.
   const create = (type: CreatableType, body: ConnectionBodies[CreatableType]) =>
     toValue(client.POST(`/api/${type}_connections`, { body, headers: LD_JSON, ...common() }));
   const update = (type: ConnectionType, id: string, body: ConnectionPatches[ConnectionType]) =>

@@ -3,7 +3,7 @@ import { readNames } from './names-reader';
 
 const codes = (answer: unknown): string[] => readNames('attribute', answer).names.map(({ code }) => code);
 
-describe('rows in every form', () => {
+describe('reads the codes of the rows from', () => {
   const rows = [{ code: 'season', labels: { en_US: 'Season' } }, { code: 'weight' }];
   test.each([
     ['a list', rows],

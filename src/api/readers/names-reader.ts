@@ -15,8 +15,8 @@ const NOTHING: NamesPage = { names: [], total: null, hasNext: null };
 /** Longer codes are left out, because a configuration cannot contain them. Longer labels are cut. */
 const MAX_LENGTH = 255;
 /**
- * The languages of the console. Labels in these languages are kept. The same as `LANGUAGES` in `src/i18n/languages.ts`,
- * which this layer may not import.
+ * The languages of the console. Labels in these languages are kept. This list equals `LANGUAGES` in
+ * `src/i18n/languages.ts`, which this layer may not import.
  */
 const LANGUAGES = ['en', 'fr'];
 

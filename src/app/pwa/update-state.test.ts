@@ -39,7 +39,7 @@ describe('UpdateState', () => {
     expect(steps).toEqual(['reload']);
   });
 
-  it('reloads again when the new worker takes over only while the page reloads', async () => {
+  it('reloads again when the new worker takes over while the page is already reloading', async () => {
     const { state, steps } = setUp();
     state.offer('activate');
     await state.apply();

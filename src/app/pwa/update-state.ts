@@ -28,7 +28,8 @@ export class UpdateState {
 
   /**
    * Reports an update. `reload` replaces `activate`: after another tab has activated the worker, no worker waits. If
-   * the new worker takes over while the page reloads, it reloads again, because the reload may show the old build.
+   * the new worker takes over while the page reloads, the page reloads again, because the first reload may show the old
+   * build.
    */
   offer(update: Update): void {
     if (update === 'reload' && this.isReloading) this.reload();

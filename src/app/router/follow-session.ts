@@ -48,8 +48,8 @@ export function followSession(router: SessionRouter): void {
 }
 
 /**
- * Goes to the sign-in page, except from a public screen. The next sign-in returns to this screen, unless the user has
- * signed out in one of the tabs.
+ * Goes to the sign-in page, except from a public screen. The next sign-in returns to the screen that is left here,
+ * unless the user has signed out in one of the tabs.
  */
 function leave(router: SessionRouter): void {
   const { pathname, search } = router.state.location;

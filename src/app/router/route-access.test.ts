@@ -48,7 +48,7 @@ describe('accessOf', () => {
 });
 
 describe('mayEnter', () => {
-  it('both kinds of administrators may enter the admin area, but only the super administrator may create', () => {
+  it('administrators may enter the admin area; only super administrators may enter superAdmin screens', () => {
     expect(mayEnter('administrate', permissionsOf(['ROLE_USER']))).toBe(false);
     expect(mayEnter('administrate', permissionsOf(['ROLE_CLIENT_ADMIN']))).toBe(true);
     expect(mayEnter('superAdmin', permissionsOf(['ROLE_CLIENT_ADMIN']))).toBe(false);

@@ -8,7 +8,7 @@ import styles from './response-times.module.css';
 
 /** The height of the chart in pixels. */
 const HEIGHT = 28;
-/** A bar of full height means this response time or, if that is longer, the longest time measured. */
+/** A bar of full height stands for this response time, or for the longest measured time if that is longer. */
 const FULL_MS = 400;
 /** The distance from one bar to the next in pixels. */
 const STEP = 8;

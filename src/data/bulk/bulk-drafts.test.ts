@@ -107,7 +107,7 @@ describe('with one integration', () => {
     if (draft !== undefined) await open.drafts.drafts.put(edit(draft));
   };
   const type = (draft: DraftRow): DraftRow => editDraft(draft, { description: 'half' }, 4_000);
-  /** Makes and sends the change of a draft whose own Save waits. The person then types on without a Save. */
+  /** Changes a draft whose own Save waits, and saves the change. The person then types on without a Save. */
   const sentOverSave = async (): Promise<string> => {
     await open.drafts.drafts.put(saveDraft(ownDraft(a), 2_000));
     const bulk = await start(CHANGE, ['a']);
@@ -142,9 +142,9 @@ describe('with one integration', () => {
   });
 
   test.each([
-    ['after the change was sent', true],
-    ['before the change was sent', false],
-  ])('a Save in the form %s is still sent after an undo, without the change', async (_when, isSent) => {
+    ['made after the change was saved', true],
+    ['made before the change was saved', false],
+  ])('after an undo, a Save in the form (%s) still waits, but without the change', async (_when, isSent) => {
     const bulk = await start(CHANGE, ['a']);
     await draftLines(open, bulk);
     if (isSent) await send(bulk, 3_000);
@@ -203,7 +203,7 @@ describe('with one integration', () => {
     expect(await draftOf('a')).toMatchObject({ state: 'editing', outgoing: null, value: { enabled: false } });
   });
 
-  test('a draft with unfinished input or a wrong value is not saved', async () => {
+  test('a draft whose form has texts that are not valid yet, or a wrong value, is not saved', async () => {
     const bulk = await start(CHANGE, ['a']);
     await draftLines(open, bulk);
     const options = { isReady: () => true, onSaved: () => {} };

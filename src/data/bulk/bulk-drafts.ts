@@ -118,7 +118,7 @@ function withoutChange({ line, draft }: LineAndDraft, now: number): LineAndDraft
   return { line: undone, draft: next };
 }
 
-/** What the person has saved in the form of a draft and is still to be sent, without the edits of a line; or null. */
+/** The waiting Save that the person made in the form, without the edits of a line; null if nothing is left to send. */
 function saveWithout(line: BulkLineRow, draft: DraftRow, now: number): WaitingSave | null {
   const own = ownSave(line, draft);
   if (own === null) return null;
@@ -127,7 +127,10 @@ function saveWithout(line: BulkLineRow, draft: DraftRow, now: number): WaitingSa
   return changedFields(own.outgoing, outgoing).length === 0 ? own : { outgoing, readyAt: now };
 }
 
-/** The Save that the person made in the form, and that waits or was replaced when the line was saved; or null. */
+/**
+ * The waiting Save that the person made in the form, even if the Save of the line has replaced it. Null if there is
+ * none.
+ */
 function ownSave({ savedAt, savedOver, draftBefore }: BulkLineRow, draft: DraftRow): WaitingSave | null {
   const { state, outgoing, readyAt } = draft;
   if (state !== 'ready' || outgoing === null) return null;
@@ -186,8 +189,8 @@ export async function saveLines(
 }
 
 /**
- * Takes back the Save of lines whose drafts are not being sent yet. What the person has saved in a form still waits.
- * Returns the number of these lines.
+ * Takes back the Save of lines whose drafts are not being sent yet. A Save that the person made in the form stays and
+ * still waits. Returns the number of these lines.
  */
 export async function takeBackLines(
   drafts: DraftsDatabase,

@@ -32,7 +32,7 @@ interface TaskRead {
   task: BulkTaskRow;
   lines: BulkLineRow[];
   drafts: (DraftRow | undefined)[];
-  /** Whether the draft of the line has unfinished input. */
+  /** Whether the form of the line's draft has texts that are not valid yet (`brokenTexts`). */
   broken: boolean[];
   servers: (InstanceRow | undefined)[];
 }

@@ -12,8 +12,8 @@ import { forgetUnfinished } from './unfinished/unfinished';
 const KEPT_MS = DAY_MS;
 
 /**
- * The drafts that this person discarded within the last day, the one discarded last first. Undefined until they have
- * been read.
+ * The drafts that this person discarded within the last day, the latest discard first. Undefined until they have been
+ * read.
  */
 export function useDiscardedDrafts(): DiscardedDraftRow[] | undefined {
   return useDatabaseQuery(async ({ drafts }) => {

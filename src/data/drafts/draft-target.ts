@@ -21,12 +21,12 @@ export async function findDraft({ drafts }: DraftsDatabase, target: DraftTarget)
 }
 
 /**
- * Whether a draft has nothing left to send: its value equals the server's version, and no write is in doubt. False for
- * the draft of a new instance that the server has just created, because the engine removes that draft, and the
- * form then changes to the instance.
+ * Whether a draft has nothing left to send: its value equals the server's version, and no write is in doubt. Callers
+ * remove such a draft. False for the draft of a new instance that the server has just created: the engine itself
+ * removes that draft, and the form then changes to the instance.
  */
 export function isSettled({ state, base, value, unanswered, code }: DraftRow, target: DraftTarget): boolean {
-  // A draft in conflict is kept until it is sent, even if nothing is left to send, so that its decisions can be undone.
+  // A draft in conflict is kept even if its value equals the server's version, so that its decisions can be undone.
   if (state === 'sending' || state === 'conflict' || unanswered !== null) return false;
   if ('draftId' in target && code !== null) return false;
   return changedFields(base ?? NEW_INSTANCE, value).length === 0;

@@ -13,7 +13,7 @@ import type { InstanceFields, InstanceRow } from '@/domain/instance';
  *                                              └───createAgain──────────── deleted ◀──┘ the instance is gone
  *
  * - A failed write leaves the edits in the form (typing) and is retried after 2 s.
- * - Editing a stored draft does not change its state. Edits made while it is being sent become the next draft (editing).
+ * - Editing a stored draft does not change its state. Edits made during sending become the next draft (editing).
  * - `discard` leads from every state to unchanged. So does typing the server's value again, if no write is in doubt.
  * - A draft in conflict can be saved when every conflict is decided (`decide`).
  * - `undoDecision` sets a waiting draft to editing, with its value before the decision. If the draft is being sent,

@@ -32,7 +32,7 @@ test('the stored draft is saved, not the one that a screen has shown', async () 
   expect(await sendDraftNow('two', isReady)).toBe('gone');
 });
 
-test('a draft with unfinished input is not saved', async () => {
+test('a draft whose form has texts that are not valid yet is not saved', async () => {
   await store().brokenTexts.put({ id: 'one', texts: { configuration: '{' } } as never);
   expect(await sendDraftNow('one', isReady)).toBe('not-ready');
   expect((await store().drafts.get('one'))?.state).toBe('editing');

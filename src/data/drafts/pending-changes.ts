@@ -12,7 +12,7 @@ import { wake } from '../sync/sync-client';
  * Saves a draft whose form is not open, so that the engine sends it. Saves the stored draft as it is now: another tab
  * may have changed it since this tab showed it.
  * - `saved`: the draft waits to be sent.
- * - `not-ready`: `isReady` returned false, or the draft has unfinished input, which cannot be sent.
+ * - `not-ready`: `isReady` returned false, or the form has texts that are not valid yet (`brokenTexts`).
  * - `gone`: the draft no longer exists.
  */
 export async function sendDraftNow(

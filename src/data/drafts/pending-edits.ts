@@ -52,7 +52,10 @@ export class PendingEdits {
     return this.isEmpty ? null : this.#base;
   }
 
-  /** The value that the draft had when the edits began; null if there was no draft. */
+  /**
+   * What the form showed when the edits began, if that was a draft, or may have been one: restored edits of an existing
+   * job instance do not say. Otherwise null.
+   */
   get draftBefore(): InstanceFields | null {
     return this.#base === null ? this.#before : null;
   }

@@ -46,7 +46,9 @@ function write(name: string, value: unknown): void {
 
 const readStoredWatched = reader(WATCHED, readWatched);
 
-/** Reads what the person watches. The first call stores the default, so that the time it contains stays the same. */
+/**
+ * Reads what the person watches. The first call stores the default, because the default contains the time of that call.
+ */
 export function readWatchedRecord(): Watched {
   const stored = readStoredWatched();
   if (stored !== null || rememberedKey(WATCHED) === null) return stored ?? NOTHING;

@@ -38,7 +38,7 @@ beforeEach(async () => {
   await run(1, '22T02:00:05');
 });
 
-test('a run that does not start is an event: it begins 15 minutes after the due time, and ends when a run starts', async () => {
+test('a run that does not start causes an event, from 15 minutes after the due time until a run starts', async () => {
   expect(await found('23T02:14:00')).toEqual([]);
   expect(await found('23T02:16:00')).toEqual(['missed:alpha:1 2026-11-23T02:00:00.000Z']);
   expect(await found('23T20:00:00')).toEqual(['missed:alpha:1 2026-11-23T02:00:00.000Z']);

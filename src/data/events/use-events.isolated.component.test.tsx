@@ -22,7 +22,7 @@ beforeEach(() => {
   signIn({ id: Math.floor(Math.random() * 1e9) });
 });
 
-test('the choice of a time zone is followed by every component, also one in another tab', () => {
+test('every component follows the choice of a time zone, even if it is made in another tab', () => {
   const [field, line] = [renderHook(useServerZone).result, renderHook(useServerZone).result];
   expect([field.current[0], line.current[0]]).toEqual([UTC, UTC]);
   act(() => field.current[1](TOKYO));

@@ -41,13 +41,13 @@ test.each([
   transportProblem('timeout'),
   readProblem(503, {}, null),
   readProblem(401, {}, null),
-])('a failure that is not about the filters causes no look-up without filters: $kind $status', async (problem) => {
+])('if a failure is not about the filters, the look-up is not repeated: $kind $status', async (problem) => {
   const find = vi.spyOn(commands, 'findExecutions').mockResolvedValue(failed(problem));
   expect(await launchPorts.find(filters)).toBe(false);
   expect(find).toHaveBeenCalledOnce();
 });
 
-test('a launch is found even if the device clock is four minutes fast, but not a much older run', async () => {
+test('a launch is found even if the device clock is four minutes fast, and a much older run is not', async () => {
   const payload = { id: 7, username: 'ada@acme.test', roles: ['ROLE_ADMIN'], exp: 9_999_999_999 };
   storeSession(`x.${btoa(JSON.stringify(payload))}.y`, 0);
   const { cache } = databases();

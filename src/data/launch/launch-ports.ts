@@ -13,9 +13,10 @@ import { databases } from '../sync/databases';
 import type { LaunchPorts } from './launcher';
 
 /**
- * How much earlier than the expected server time an execution of the launch may have been created. The server time may
- * be wrong: small changes of the clock offset are ignored, and after a single sign-on the offset of a fast device is
- * unknown. A long time does little harm, because `afterId` excludes all executions that the cache had before.
+ * An execution may belong to a launch even if it was created this long before the expected server time of the launch.
+ * The expected time may be wrong: small changes of the clock offset are ignored, and after a single sign-on the offset
+ * is unknown if the device's clock is fast. A long tolerance does little harm, because `afterId` excludes all
+ * executions that the cache had before.
  */
 const CLOCK_TOLERANCE_MS = 5 * MINUTE_MS;
 const keyOf = (code: string): string => `launch:${code}`;

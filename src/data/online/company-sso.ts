@@ -50,7 +50,7 @@ export async function readNamedSso(companyCode: string): Promise<Outcome<NamedSs
 const readStored = (companyCode: string): Promise<Outcome<CompanySso>> =>
   callOnline((api) => api.getCompanySso(companyCode), readCompanySso);
 
-// Here a 404 without a title says the same: reading the company as well shows whether the API answers.
+// Unlike `isMissing`, accepts a 404 without a title: the company is read as well, and shows whether the API answers.
 const isAbsent = (read: Outcome<CompanySso>): boolean => !read.ok && read.problem.status === 404;
 
 const noSsoOf = (companyCode: string, company: Outcome<Company>): Outcome<CompanySso> =>

@@ -11,7 +11,10 @@ import { currentSession, refuseToken } from '../session-store';
 /** One page of an online-only list. */
 export interface OnlinePage<T> {
   items: T[];
-  /** The number of rows on all pages. If the server sends no total, the number of rows up to the end of this page. */
+  /**
+   * The number of rows on all pages. If the server sends no total, the number of rows up to the end of this page. If
+   * the server ignored a filter, the number of `items`.
+   */
   total: number;
   /** Whether there are more rows than `total`, and the server does not say how many. */
   hasUncounted: boolean;

@@ -39,8 +39,8 @@ interface ItemMatch<T> {
 }
 
 /**
- * Reads all items that match a filter, from as many pages as the server returns. If the server ignores the filter, reads
- * only the first page, because the whole list may be very long.
+ * Reads all items that match a filter, from as many pages as the server returns. If the server ignores the filter,
+ * reads only the first page, because the whole list may be very long.
  * @returns a failure if the list ends before the total that the server has announced
  */
 export function readMatching<T>(

@@ -37,8 +37,8 @@ export interface Created<T> {
  * - A new item with the sent values was created by this request.
  * - A new item with other values may come from another person, or the server has changed the values: the result is
  *   unknown, unless the server has given a reason for a failure.
- * - If there is neither a new item nor a response of the API, the server may still be working on the request: the result
- *   is unknown.
+ * - If there is neither a new item nor a response of the API, the server may still be working on the request: the
+ *   result is unknown.
  * @returns the failure `in-doubt` when the result is unknown
  */
 export async function createOnce<T>({

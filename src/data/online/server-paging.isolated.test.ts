@@ -127,7 +127,7 @@ describe('a creation without a response', () => {
     expect(await createConnection('akeneo', body)).toMatchObject({ ok: true, value: { item: { label: 'Shop' } } });
   });
 
-  test('requests only one page before and after when the server ignores the filter', async () => {
+  test('requests only one page before the `POST` and one after it if the server ignores the filter', async () => {
     filtersWork = false;
     rows = descending(300).map((id) => user(id));
     onPost = () => rows.unshift({ ...user(301, ME), preferredLocale: 'en' });

@@ -9,7 +9,9 @@ export interface ConnectionTesting {
   /** The last test on this device; null if the connection was never tested. */
   last: LastConnectionTest | null;
   busy: boolean;
-  /** Tests the connection. Resolves to null if it works, otherwise to why the test failed or could not be made. */
+  /**
+   * Tests the connection. Resolves to null if it works, otherwise to the reason why the test failed or could not run.
+   */
   test: () => Promise<ApiProblem | null>;
 }
 

@@ -56,7 +56,7 @@ async function refresh(code: string): Promise<Outcome<unknown>> {
 }
 
 /**
- * The version that the last change of an instance has made; null while this device does not have it.
+ * The version that the last change of an instance created; null while this device does not have it.
  * @param instance null while the version is not wanted
  */
 export function useLastVersion(instance: Pick<InstanceRow, 'code' | 'updatedAt'> | null): HistoryEntry | null {

@@ -20,7 +20,7 @@ export function useOptionList(list: OptionList, isShown: boolean): { missing: Mi
   const { outcome, online, retry } = useRequest(list, isShown, read);
   if (outcome?.ok === false) return { missing: { state: 'failed', problem: outcome.problem }, retry };
   if (outcome === null && !online) return { missing: { state: 'offline' }, retry };
-  // The new options reach the screen through the cache.
+  // After a response with options, the state stays `loading` until the cache has them.
   return { missing: { state: outcome?.value.count === 0 ? 'none' : 'loading' }, retry };
 }
 

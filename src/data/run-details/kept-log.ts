@@ -13,5 +13,5 @@ export async function keptLogFile(cache: CacheDatabase, id: number): Promise<Blo
   }
 }
 
-// Call `forgetNoLog` when the server has a log of a run although it had none before.
+// Call `forgetNoLog` when the server has a log of a run for which it had none before.
 export { forgetNoLog } from '@/database/absent-logs';

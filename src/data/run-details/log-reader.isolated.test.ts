@@ -84,7 +84,7 @@ test('a search rejects if the worker cannot start', async () => {
   await expect(answer).rejects.toThrow('The log worker failed');
 });
 
-test('a search leaves no listener at the worker', async () => {
+test('a search leaves no listener on the worker', async () => {
   const add = vi.spyOn(EventTarget.prototype, 'addEventListener');
   const remove = vi.spyOn(EventTarget.prototype, 'removeEventListener');
   onTestFinished(() => [add, remove].forEach((spy) => spy.mockRestore()));

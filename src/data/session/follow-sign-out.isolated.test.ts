@@ -27,7 +27,7 @@ test('a sign-out in another tab signs this tab out; other messages on the channe
   other.close();
 });
 
-test('at a sign-out in another tab the session ends at once, even if the stored one is removed later', async () => {
+test('a sign-out in another tab ends the session at once, even if the stored session is removed later', async () => {
   const token = `x.${btoa(JSON.stringify({ id: 7, username: 'ada@acme.test', roles: ['ROLE_USER'], exp: 9_999_999_999 }))}.y`;
   const stop = followSignOut();
   storeSession(token, 0);

@@ -11,8 +11,8 @@ import { withTimeLimit } from './with-time-limit';
 
 /**
  * Removes what this page may have stored for a person after another tab has signed out. A busy page hears of the
- * sign-out late, and until then it creates the deleted databases again. Waits for the end of the sign-out. Drafts stay,
- * and so does everything if the person has signed in again.
+ * sign-out late, and until then it may create the deleted databases again. Waits for the end of the sign-out. Drafts
+ * stay. If the person has signed in again, everything stays.
  * @param owner the person whose databases this page had open
  * @param engineStopped settles when the engine of this page no longer works for that person
  */

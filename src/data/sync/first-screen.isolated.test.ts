@@ -61,7 +61,7 @@ test('an unreachable server counts as a response, and the wait for a silent serv
 });
 
 test.each([{}, undefined])(
-  'on a screen that needs the server, deferred work begins at once on a later start, and without service workers',
+  'if the screen needs the server, deferred work begins at once, both on a later start and without service workers',
   async (controller) => {
     setController(controller, '/users');
     expect(await (await openPage()).isReady()).toBe(true);

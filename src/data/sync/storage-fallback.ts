@@ -13,9 +13,9 @@ export interface FallbackSteps {
 }
 
 /**
- * Decides the next step when storage fails: first new connections, then a new worker, then databases in memory. So with
- * a broken storage, no step repeats endlessly. If the browser closes the connections less often than `MOST_LOSSES` times
- * in `UNRELATED_AFTER_MS`, new connections follow each time.
+ * Decides the next step when storage fails: first new connections, then a new worker, then databases in memory. So no
+ * step repeats endlessly if the storage is broken. If the browser closes the connections at most `MOST_LOSSES` times
+ * within `UNRELATED_AFTER_MS`, new connections follow each time.
  */
 export class StorageFallback {
   readonly #steps: FallbackSteps;

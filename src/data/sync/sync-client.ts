@@ -15,7 +15,7 @@ import { receiveStatus, lastSuccess, rememberSuccess, resetStatus, watchAge } fr
 
 /** The interval at which the latest time of the session and the time of the last success are stored. */
 const STORE_TIMES_INTERVAL_MS = 30_000;
-/** If a visible page has sent this many presence messages, for 40 s, without a heartbeat, it replaces its worker. */
+/** A visible page replaces its worker after it has sent this many presence messages (40 s) without a heartbeat. */
 const MAX_SILENT_CHECKS = 40_000 / PRESENCE_MS;
 const tabId = randomId();
 

@@ -82,7 +82,7 @@ test('a worker that is replaced twice at the same time gets one successor', asyn
   expect(attach).toHaveBeenCalledOnce();
 });
 
-test('a command of a person whom another person has replaced is not repeated for the other person', async () => {
+test('a command is not repeated for another person who has signed in meanwhile', async () => {
   await worker.detach(token);
   const found = find();
   await Promise.resolve();

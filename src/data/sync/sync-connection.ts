@@ -96,7 +96,8 @@ async function replaceDead(dead: Promise<Connection>): Promise<void> {
 }
 
 /**
- * Connects to the engine in this page if there is one, to a shared worker if it responds, else to a dedicated worker.
+ * Connects to the engine in this page if there is one, else to a shared worker if it responds, else to a dedicated
+ * worker.
  */
 async function connect(): Promise<Connection> {
   const never = new Promise<void>(() => {});
@@ -221,8 +222,9 @@ export async function reportVisibility(): Promise<void> {
 type Run = <N extends CommandName>(name: N, args: CommandArgs[N]) => Promise<Outcome<CommandResults[N]>>;
 
 /**
- * Runs a command in the worker. Never rejects: the outcome contains any problem. If the worker has no session, because
- * another tab has replaced its worker (`restartSync`), attaches the session again first.
+ * Runs a command in the worker. Never rejects: the outcome contains any problem. If the worker has no session, attaches
+ * the session again first. This happens when another tab leaves a shared worker (`restartSync`), because that tab
+ * detaches the session from it.
  */
 export const runCommand: Run = async (name, args) => {
   const timedOut = { ok: false, problem: transportProblem('timeout') } as const;

@@ -1,6 +1,9 @@
 import { isRecord } from '@/lib/json';
 
-/* What a screen asks of the next screen. It is in the router state and not in the address, so that no link asks for it. */
+/*
+ * What a screen asks of the next screen. The request is in the router state and not in the address, so that a link
+ * cannot contain it.
+ */
 
 /** Asks the form of an integration to restore a version as a draft. */
 export const restoreRequest = (version: number) => ({ restoreVersion: version });

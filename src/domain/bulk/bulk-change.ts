@@ -1,7 +1,7 @@
 import type { ConnectionType } from '../connection';
 import type { InstanceFields } from '../instance';
 
-/** How a list of alert addresses changes. Adding or replacing addresses also turns the alert on. */
+/** How a list of alert addresses changes. If it adds or sets at least one address, the alert is also turned on. */
 export interface AlertChange {
   mode: 'add' | 'remove' | 'replace';
   addresses: string[];
@@ -21,8 +21,8 @@ export interface ReplaceChange {
   search: string;
   replacement: string;
   /**
-   * Whether to replace only texts that equal `search`, not texts that contain it. Numbers are replaced only if they
-   * equal `search`, even if `whole` is false.
+   * Whether to replace only texts that equal `search`, and not `search` inside longer texts. Numbers are replaced only
+   * if they equal `search`, even if `whole` is false.
    */
   whole: boolean;
 }

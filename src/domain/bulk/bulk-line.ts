@@ -56,8 +56,8 @@ export interface BulkLineRow {
    */
   savedAt: number | null;
   /**
-   * The Save of the person that waited when the draft was saved for sending. It waits again if that is taken back.
-   * Null if there was none; absent in rows of earlier builds. Since schema 9.
+   * The person's own Save that still waited when this line saved the draft for sending. It waits again if the Save of
+   * this line is taken back. Null if there was none; absent in rows of earlier builds. Since schema 9.
    */
   savedOver?: WaitingSave | null;
   /** What is needed to find the execution of the launch; null if nothing was launched. */
@@ -72,7 +72,7 @@ export interface BulkLineRow {
  * - `planned`: there is no draft yet.
  * - `ready`: the draft can be sent.
  * - `incomplete`: the draft cannot be sent as it is.
- * - `waiting`, `sending`, `unclear`, `sent`: how far the draft has been sent.
+ * - `waiting`, `sending`, `unclear`, `sent`: the progress of sending the draft.
  * - `refused`, `conflict`, `deleted`: a person must decide.
  * - `gone`: the draft was discarded, or changed and sent elsewhere.
  * - `same`, `blocked`, `undone`: as in `BulkLineState`.

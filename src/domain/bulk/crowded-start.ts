@@ -2,11 +2,12 @@ import { cronText, readCronFields } from '../schedule/cron-fields';
 import type { BulkEdit } from './bulk-change';
 
 /**
- * From this many integrations with the same start, the console says so. The review of a bulk change counts those that
- * the change gives one schedule; the check of an integration counts those of its company that start with its next run.
+ * If at least this many integrations start at the same time, the console tells the user. The review of a bulk change
+ * counts the integrations that get the same schedule. The check of an integration counts the integrations of its
+ * company that start at the time of its next run.
  */
 export const CROWD = 5;
-/** The review can spread the starts of such a group over this many minutes. */
+/** The review can spread the starts of these integrations over this many minutes. */
 export const SPREAD_MINUTES = 30;
 
 /** An integration, and the edits that a bulk change makes to it. */

@@ -78,7 +78,7 @@ test.each<[string, BulkChange, BulkNote['reason']]>([
   ['the integration is enabled already', { enabled: true }, 'same'],
   ['the address to remove is not in the list', { errorAlerts: { mode: 'remove', addresses: ['z@z.test'] } }, 'same'],
   ['the schedule is set already', { schedule: { cronExpression: '0 2 * * *' } }, 'same'],
-  ['the connection is used already, spelled as a text', connection({ id: '13' }), 'same'],
+  ['the connection is used already, with its id as a number', connection({ id: '13' }), 'same'],
   ['the connection belongs to another company', connection({ companyCode: 'globex' }), 'otherCompany'],
   ['the configuration has no field for the connection', connection({ type: 'bynder' }), 'noPlace'],
   [

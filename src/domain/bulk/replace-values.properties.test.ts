@@ -106,7 +106,7 @@ describe('search and replace in a configuration', () => {
   );
 
   check(
-    'planning the change again changes nothing, unless the replacement contains the searched text',
+    'replacing whole values again changes nothing, unless the replacement contains the searched text',
     [configuration, replace],
     (text, change) => {
       fc.pre(!change.replacement.includes(change.search));

@@ -14,7 +14,7 @@ import { checkWriters } from './check-writers';
 import { byWeight, finding, type Finding } from './finding';
 import { writtenNames } from './written-names';
 
-/** The result of the last test of a connection that was started on this device. */
+/** The result of the last connection test that was started on this device. */
 export interface ConnectionTestClue {
   /** Milliseconds since 1970, device clock. */
   at: number;

@@ -10,10 +10,7 @@ export interface OtherInstance extends Pick<
   InstanceRow,
   'code' | 'label' | 'companyCode' | 'cronExpression' | 'enabled'
 > {
-  /**
-   * The names that this integration writes. May be left empty if it cannot write a name that the checked integration
-   * writes.
-   */
+  /** The names that this integration writes. May be left empty if the checked integration can write none of them. */
   writes: readonly WrittenName[];
   /** How long a run usually takes, milliseconds; null if that is unknown. */
   usual: number | null;

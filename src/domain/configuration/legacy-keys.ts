@@ -5,7 +5,7 @@ import { readAt } from './text/configuration-text';
 import { keysOf } from '@/lib/typed-entries';
 
 /**
- * The keys that have an older spelling. Each key of this object is used in new configurations, its value in older
+ * The keys that have an older spelling. Maps the spelling in new configurations to the spelling in older
  * configurations.
  */
 const LEGACY_KEYS = { mappings: 'mapping', shop_connection: 'shopify_connection' } as const;

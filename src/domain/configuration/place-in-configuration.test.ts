@@ -26,7 +26,7 @@ test.each([
 });
 
 describe('violations in fields of the instance', () => {
-  test('are shown at the inputs, also that of the company, for which the server uses another name', () => {
+  test('are shown at the inputs, including the input of the company, which the server calls by another name', () => {
     expect(place('label', 'company', 'errorAlertEmails[1]', 'configuration').fields).toEqual({
       label: ['about label'],
       companyCode: ['about company'],
@@ -83,7 +83,7 @@ describe('violations in the configuration', () => {
     expect(configuration.map(({ exact }) => exact)).toEqual([false, false]);
   });
 
-  test('whose path has the older or newer form of a key are shown at the form that the configuration uses', () => {
+  test('whose path has the older or newer spelling of a key are shown at the key as the configuration spells it', () => {
     const { configuration } = placeInConfiguration(
       [{ propertyPath: 'configuration.mappings[0].akeneo_asset_family', message: 'm' }],
       SYNC,

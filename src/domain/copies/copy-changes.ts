@@ -32,7 +32,8 @@ export function copyChanges(
 }
 
 /**
- * Limits a copy to some of its changes. Undoing the result keeps the other copied changes.
+ * Limits a copy to some of its changes. If the result is undone, only these changes are undone, and the other copied
+ * changes stay.
  * @param part the changes to keep in the result
  * @param args the arguments of `copyChanges`
  */

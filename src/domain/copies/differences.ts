@@ -81,7 +81,10 @@ export function sameFields(a: InstanceFields, b: InstanceFields, { fields, chang
   return inFormOrder(same, a.jobCode);
 }
 
-/** Whether a user with these permissions may edit the changed field. The server ignores other changes silently. */
+/**
+ * Whether a user with these permissions may edit the changed field. The server silently ignores a change that the user
+ * may not make.
+ */
 export function mayEdit(change: FieldChange, permissions: Permissions): boolean {
   const field = instanceFieldOf(change.property);
   return permissions.operate && field !== undefined && isFieldVisible(field, permissions);

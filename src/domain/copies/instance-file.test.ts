@@ -91,7 +91,7 @@ describe('an import', () => {
     expect(hasForeignAlerts).toBe(true);
   });
 
-  test('keeps the connection of the instance if the file has a connection of another company, which is reported by name', () => {
+  test('keeps the instance’s connection instead of one of another company, and reports the other one by name', () => {
     const target = rowOf({ companyCode: 'globex', configuration: '{"akeneo_connection":4}' });
     const { fields, foreign } = fieldsForInstance(reread(rowOf()), target, CONNECTIONS);
     expect(JSON.parse(fields.configuration)).toEqual({ akeneo_connection: 4, batch: 50 });

@@ -148,8 +148,9 @@ export interface ImportedFields {
 
 /**
  * Imports a file into an instance. The instance keeps its code, job and company. If the file comes from another
- * company, the instance also keeps its alert addresses. A connection is taken over only if this device knows a
- * connection with the same id and name, because on another server the same id can be another connection.
+ * company, the instance also keeps its alert addresses. A connection is taken over only if the instance's company may
+ * use it, and if this device knows a connection with the same id and name: on another server, the same id can be
+ * another connection.
  */
 export function fieldsForInstance(
   file: InstanceFile,

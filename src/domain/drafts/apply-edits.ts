@@ -33,9 +33,9 @@ export function applyOlderEdits(
 }
 
 /**
- * Turns edits into a new draft if the draft that they were typed into was sent or discarded meanwhile. The edits count
- * as made while that draft was being sent: the new base is the server's version, and only changes by other people can
- * conflict.
+ * Turns edits into a new draft, because the draft into which they were typed was sent or discarded meanwhile. The edits
+ * are treated as if they had been made while that draft was being sent: the new base is the server's version, and only
+ * changes by other people can conflict.
  * @param before what the form showed when the edits began: the value of the earlier draft
  * @param server the server's current version; null for a new instance that the server does not have
  * @returns the new draft; null if nothing is left to send

@@ -47,8 +47,8 @@ export function newCodeProblem({ code }: InstanceFields, onServer: LimitedFields
 }
 
 /**
- * The paths of required fields that are empty. Leaves out fields that are also empty in the server's version. Returns
- * no paths while the configuration is edited as JSON.
+ * The paths of required fields that are empty. Leaves out an empty field if the server's version has an equal entry or
+ * section with the same empty field. Returns no paths while the configuration is edited as JSON.
  */
 export function emptyPaths(value: ConfiguredInstance, onServer: Pick<LimitedFields, 'configuration'> | null): Path[] {
   const { jobCode, showJsonConfiguration, configuration } = value;

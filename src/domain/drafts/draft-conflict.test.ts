@@ -167,7 +167,7 @@ test('for any decisions and edits, the form shows what is sent, and no change of
   );
 });
 
-test('the decision `theirs` for all conflicts gives their version with my other changes; `mine` for all changes nothing', () => {
+test('deciding all conflicts for theirs gives their version with my other changes; for mine, nothing changes', () => {
   fc.assert(
     fc.property(fields, fields, fields, (base, mine, theirs) => {
       const draft = conflictBetween(base, mine, theirs);

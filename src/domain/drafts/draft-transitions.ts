@@ -24,7 +24,7 @@ const NO_CONFLICT_OR_REFUSAL = {
   violations: [],
   refusal: null,
 } satisfies Partial<DraftRow>;
-/** The values of these fields while a draft waits for its user to edit, decide or correct it. */
+/** Clears the outgoing value, the write in doubt, the conflict and the refusal of a draft that waits for its user. */
 const NOTHING_TO_SEND = { ...NO_CONFLICT_OR_REFUSAL, outgoing: null, unanswered: null } satisfies Partial<DraftRow>;
 
 /**
@@ -182,7 +182,8 @@ export function overwrittenDraft(
 ): DraftRow {
   const pick = (from: InstanceFields): Partial<InstanceFields> =>
     Object.fromEntries(fields.map((field) => [field, from[field]]));
-  // `sent` contains earlier changes by others, so the draft does not revert them.
+  // `sent` also contains earlier changes by others. They are merged into the draft, so that the draft does not revert
+  // them.
   const typed = mergeFields(mine, draft.value, sent).merged;
   const { merged, conflicts: later } = mergeFields(sent, typed, server);
   const sentValues = Object.fromEntries(later.map(({ field }) => [field, sent[field]]));

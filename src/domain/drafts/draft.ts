@@ -12,7 +12,10 @@ import type { Violation } from '../problem';
  */
 export type DraftState = 'editing' | 'ready' | 'sending' | 'rejected' | 'conflict' | 'deleted';
 
-/** The states of a draft that is to be sent. A draft may stay `sending` when its engine ends, and is sent again. */
+/**
+ * The states of a draft that is to be sent. If the engine ends during a request, the draft stays `sending` and is sent
+ * again later.
+ */
 export const OUTGOING_STATES: readonly DraftState[] = ['ready', 'sending'];
 
 /** Whether a draft is to be sent. */
@@ -68,7 +71,7 @@ export interface DraftRow {
    * the server before the next one.
    */
   unanswered: InstanceFields | null;
-  /** The newest version in the history before that write; null or undefined if unknown. Since schema 3. */
+  /** The newest version in the history before the write in doubt; null or undefined if unknown. Since schema 3. */
   unansweredSince?: number | null;
   /**
    * Increases with every attempt to send the draft. Only the newest attempt may write, so two engines never both send.

@@ -24,7 +24,10 @@ export interface AwayFigures {
   worked: number;
   /** Runs that were due and did not start. */
   missed: number;
-  /** When the first of the ended runs was created, or else when the absence began; milliseconds since 1970. */
+  /**
+   * The earliest time at which one of the ended runs was created; if there is no such time, the start of the absence.
+   * Milliseconds since 1970.
+   */
   createdFrom: number;
 }
 

@@ -21,7 +21,7 @@ test('a failure replaces earlier unread failures of its integration; a failure t
   expect(keys(listEvents(ends, [], new Set(['run:1'])).events)).toEqual(['run:3', 'run:1']);
 });
 
-test('reading the newest failure of an integration does not list an earlier one as unread', () => {
+test('earlier failures of an integration stay hidden after the newest one has been read', () => {
   const ends = [1, 2, 3].map((id) => runEvent(id, 'failed'));
   const { events, unread, errors } = listEvents(ends, [], new Set(['run:3']));
   expect(keys(events)).toEqual(['run:3']);

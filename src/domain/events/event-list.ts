@@ -16,8 +16,8 @@ export interface EventList {
 export const NO_EVENTS: EventList = { events: [], unread: new Set(), errors: 0 };
 
 /**
- * Lists the events of ended runs together with the events of missed and late runs. An unread failure is
- * listed only if it is the newest failure of its integration. A late run is not listed once it has ended.
+ * Lists the events of ended runs together with the events of missed and late runs. An unread failure is listed only if
+ * it is the newest failure of its integration. A late run is not listed once it has ended.
  * @param ends the events of ended runs
  * @param overdueEvents the events of missed and late runs
  * @param read the keys of the events that the person has read

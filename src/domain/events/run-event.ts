@@ -30,7 +30,7 @@ export interface RunEvent {
   runId: number | null;
   /** The server's message about a failure. */
   reason: string | null;
-  /** How many runs failed in a row: up to this run if this run failed, else before it. */
+  /** How many runs failed in a row: up to and including this run if it failed, else directly before it. */
   failures: number;
   /** Whether even more runs may have failed in a row, because older runs were not read. */
   mayBeMore: boolean;

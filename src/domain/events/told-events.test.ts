@@ -47,7 +47,7 @@ describe('announcements', () => {
     expect(told).toEqual({ keys: ['late:1'], notes: [late], recent: [] });
   });
 
-  test('missed and late runs are stored, because the cache has no run for them', () => {
+  test('missed runs are stored, because the cache has no run for them', () => {
     const missed = runEvent(4, 'missed', { key: 'missed:alpha:3', runId: null });
     const { told } = tellEvents(NOTHING_TOLD, [missed, failed], NOW, null);
     expect(told.notes).toEqual([missed]);

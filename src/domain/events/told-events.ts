@@ -6,7 +6,7 @@ import { EVENT_KINDS, isError, type RunEvent } from './run-event';
 export interface ToldEvents {
   /** The keys of all these events. */
   keys: readonly string[];
-  /** Missed and late runs, newest first; stored because the cache has no run for them. */
+  /** Missed and late runs, newest first; stored because the list of events finds only ended runs in the cache. */
   notes: readonly RunEvent[];
   /**
    * The most recently announced events, used to join several events in one notification. `at`: when the event was

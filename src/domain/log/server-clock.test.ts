@@ -13,7 +13,7 @@ const offsetOf = (text: string, times: ReturnType<typeof run>, steps: StepRow[] 
 /** A log in the server's local time, with one line at each of these times. */
 const logOf = (...clocks: string[]): string => clocks.map((clock) => `[2026-11-23 ${clock}] batch.INFO: on`).join('\n');
 
-describe('the log begins when the run starts', () => {
+describe('finds the offset of a log that begins when the run starts', () => {
   test.each([
     ['UTC', '03:30:02', 0],
     ['Paris', '04:30:02', 60],
@@ -32,7 +32,7 @@ test('a line that announces a step takes precedence over the start of the run', 
   expect(offsetOf(text, run('2026-11-23T03:10:00Z'), [step('Read', '2026-11-23T04:30:00Z')])).toBe(60);
 });
 
-test('a log that begins late has an offset only if no other offset fits', () => {
+test('the offset of a log that begins late is known only if exactly one offset fits', () => {
   const start = '2026-11-23T03:30:00Z';
   expect(offsetOf(logOf('04:50:00', '04:55:00'), run(start, '2026-11-23T03:58:00Z'))).toBe(60);
   expect(offsetOf(logOf('04:50:00', '04:55:00'), run(start, '2026-11-23T08:00:00Z'))).toBeNull();

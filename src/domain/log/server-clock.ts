@@ -65,8 +65,8 @@ function offsetOfSteps(text: string, log: ParsedLog, steps: readonly StepRow[]):
 }
 
 /**
- * The offset at which the log lies within the run and begins soon after the start of the run; null if there is no such
- * offset.
+ * The offset at which the log lies within the run. If several offsets fit, it is the one at which the log begins
+ * closest to the start of the run. Null if even then the log begins late, or if no offset fits.
  */
 function offsetOfRun(log: ParsedLog, run: RunTimes, steps: readonly StepRow[]): number | null {
   const start = Math.min(...[run.startedAt, steps[0]?.createdAt].flatMap(momentOf));

@@ -51,8 +51,8 @@ function frameOf(node: JsonNode): Frame {
 }
 
 /**
- * The separator to print if the container whose style is copied has only one entry, and so no separator: a comma with the
- * line break and indentation before that entry, or ", " if the container is on one line.
+ * The separator to print if the container whose style is copied has no separator, because it has only one entry: a
+ * comma with the line break and indentation before that entry, or ", " if the container is on one line.
  */
 function separatorAfter(open: string): string {
   return open.includes('\n') ? `,${open}` : ', ';

@@ -6,8 +6,8 @@ import { sameSide } from './same-side';
 /**
  * Why the user must decide about an item that only one side changed:
  * - `sameName`: another item would get the same natural key
- * - `replaced`: the item is new, at the position of an item that its side removed and the other side changed. It may be
- *   a new version of that item
+ * - `replaced`: one side removed an item that the other side changed, and added this item in its place. This item may
+ *   be a new version of the removed item
  */
 export type ItemConflictReason = 'sameName' | 'replaced';
 

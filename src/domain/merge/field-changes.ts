@@ -10,8 +10,8 @@ export interface FieldChange {
   /** The property of the job instance. */
   property: string;
   /**
-   * The place inside the configuration: keys of objects, and for entries of lists the name or the number from 1. Empty
-   * for other properties.
+   * The place inside the configuration: the keys of objects; for an entry of a list, its name or its number, counted
+   * from 1. Empty for other properties.
    */
   path: readonly string[];
   /** The old value as JSON; null if it is absent. Numbers keep the spelling of the server. */
@@ -19,8 +19,8 @@ export interface FieldChange {
   /** The new value as JSON; null if it is absent. */
   after: string | null;
   /**
-   * The old and the new position of a list entry that has moved, from 1. If `moved` is present, `before` and `after`
-   * are null.
+   * The old and the new position of a list entry that has moved, counted from 1. If `moved` is present, `before` and
+   * `after` are null.
    */
   moved?: { from: number; to: number };
 }

@@ -15,7 +15,7 @@ describe('mergeJson on configurations', () => {
     expect(JSON.parse(merge?.text ?? '')).toEqual({ a: 1, deep: { x: 'mine', y: 'theirs' } });
   });
 
-  test('keeps the unknown keys, order and number spelling of their version', () => {
+  test('keeps their unknown keys, order and number spelling, and takes my new spelling of a number', () => {
     const theirs = '{ "z": 1.0, "unknown": {"k": 12345678901234567890}, "a": 2 }';
     const merge = mergeJson('{"z": 1.0, "a": 1}', '{"z": 1.00, "a": 1}', theirs);
     expect(merge?.conflicts).toEqual([]);
@@ -27,7 +27,7 @@ describe('mergeJson on configurations', () => {
     expect(merge?.text).toBe('{"n":12345678901234567891}');
   });
 
-  test('adds, changes and removes my members', () => {
+  test('takes the members that I added, changed or removed', () => {
     const merge = mergeJson('{"gone":1,"kept":1}', '{"kept":1,"new":{"n":1.50}}', '{"gone":1,"kept":1,"theirs":true}');
     expect(JSON.parse(merge?.text ?? '')).toEqual({ kept: 1, theirs: true, new: { n: 1.5 } });
     expect(merge?.text).toContain('1.50');

@@ -47,8 +47,7 @@ const merge = (base: string, mine: string, theirs: string) => {
 };
 const meaning = (text: string): unknown => JSON.parse(text);
 /**
- * The content of a text without the order of keyed items, because `theirs` decides the order where both sides moved
- * items.
+ * The content of a text without the order of keyed items, because a merge may take the order of either side.
  */
 const contents = (text: string): unknown =>
   JSON.parse(text, (_, part: unknown) => (isKeyed(part) ? sortByLabel(part) : part));

@@ -31,8 +31,8 @@ type MaybeNode = JsonNode | undefined;
 type Leader = 'base' | 'mine' | 'theirs' | null;
 
 /**
- * The last segment in the path of a conflict about the order of a list. It cannot be the segment of an item, which
- * contains `=`.
+ * The last segment in the path of a conflict about the order of a list. No item has this segment, because the segment
+ * of every item contains `=`.
  */
 export const ORDER = 'order';
 
@@ -60,8 +60,8 @@ export function mergeJson(
 }
 
 /**
- * `theirs`, except that each conflict with `mine` has the value of `base`. A merge on this base finds the same
- * conflicts, and treats every other difference of `mine` as my change. Null if a text is not a JSON object.
+ * Returns `theirs`, but with the value of `base` at the path of each conflict with `mine`. A merge on this base finds
+ * the same conflicts, and treats every other difference of `mine` as my change. Null if a text is not a JSON object.
  */
 export function baseOfConflicts(base: string, mine: string, theirs: string): string | null {
   return mergeTexts(base, mine, theirs, { conflicts: [], decide: () => 'base', onlyTheirs: true })?.text ?? null;

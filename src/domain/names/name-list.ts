@@ -20,14 +20,14 @@ export interface GoneName {
 
 /** A list of names as this device last read it. */
 export interface NameListRow extends NameList {
-  /** `nameListKey` */
+  /** Made by `nameListKey`. */
   key: string;
   names: Name[];
   /** Whether the list has all names of this kind. If so, any other text is not such a name. */
   isComplete: boolean;
   /** When the names were last read; null if they were never read. Milliseconds, device clock. */
   readAt: number | null;
-  /** When the server last answered a request for the names, even without names; milliseconds, device clock. */
+  /** When the server last answered a request for the names, even if it sent none; milliseconds, device clock. */
   askedAt: number;
   /**
    * Why the last request gave no names; null if it gave names. `refused`: this person may not read them. `failed`: the
@@ -38,7 +38,7 @@ export interface NameListRow extends NameList {
   gone: GoneName[];
 }
 
-/** For this many milliseconds after an answer, the names are not requested again, unless a person asks for it. */
+/** For this many milliseconds after an answer, the names are requested again only if a person asks for them. */
 export const MAX_AGE_MS = HOUR_MS;
 /** The maximum length of `gone`. */
 const MAX_GONE = 500;

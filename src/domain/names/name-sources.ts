@@ -50,11 +50,11 @@ export function nameSources(
   return { ...NO_SOURCES, ...Object.fromEntries(sources) };
 }
 
-/** The connections to the systems that have the names that a field accepts. */
+/** The connections to the systems whose names a field accepts. */
 export const sourcesFor = (accepted: AcceptedNames, sources: NameSources): readonly ConnectionRow[] =>
   sources[systemOf(accepted.kind)];
 
-/** The lists of the names that a field accepts, one for each of these connections. */
+/** The lists of the names that a field accepts, one for each connection that `sourcesFor` returns. */
 export const listsFor = (accepted: AcceptedNames, sources: NameSources): NameList[] =>
   sourcesFor(accepted, sources).map(({ key }) => listFor(accepted, key));
 

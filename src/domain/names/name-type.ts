@@ -34,7 +34,7 @@ const TYPES: readonly (readonly [RegExp, NameType])[] = [
   [/image|file|media/, 'file'],
 ];
 
-/** Converts the system's own type of an attribute or property; null if it is unknown. */
+/** Converts the system's own type of an attribute or property to a `NameType`; null if the type is unknown. */
 export function nameType(systemType: string | null): NameType | null {
   // The prefix only says which system it is.
   const type = systemType?.toLowerCase().replace(/^(?:pim|akeneo)_(?:catalog_)?/, '');

@@ -23,8 +23,8 @@ test.each([
   ['net weight', 'weight', 'its label'],
   ['seson', 'season', 'a missing letter'],
   ['sesaon', 'season', 'exchanged letters'],
-  ['materials', 'material', 'a letter more'],
-  ['matireal', 'material', 'two letters'],
+  ['materials', 'material', 'an additional letter'],
+  ['matireal', 'material', 'two wrong letters'],
 ])('%s was probably meant to be %s: %s', (text, code) => {
   expect(nearest(text)).toBe(code);
 });

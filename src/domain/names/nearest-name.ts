@@ -96,7 +96,8 @@ function distance(a: string, b: string, most: number): number {
       row.push(mistakes);
       least = Math.min(least, mistakes);
     }
-    // `most + 1` is not enough to stop: an exchange continues from the previous row, whose values may be lower by one.
+    // If the lowest value is `most + 1`, the count goes on: an exchange in the next row starts from the row before this
+    // one, whose values may be lower by one.
     if (least > most + 1) return least;
     [twoAgo, before] = [before, row];
   }

@@ -12,8 +12,8 @@ const FIRST = Date.UTC(2026, 0, 1);
 const LAST = Date.UTC(2036, 0, 1);
 
 /**
- * Zones of every kind: northern and southern, with offsets of half hours, with changes at midnight, by half an hour or
- * twice within weeks, and without changes.
+ * Zones of every kind: in the north and in the south, with offsets of half hours, and without changes of clocks. In
+ * some zones, the clocks change at midnight, by half an hour, or twice within weeks.
  */
 const ZONES = [
   'Africa/Cairo',
@@ -117,7 +117,7 @@ function expectSameRuns(expression: string, zone: string, day: number): void {
   }
 }
 
-/** Checks that exactly the runs that certainly take place are due, each once. */
+/** Checks that the due runs are exactly the runs that certainly take place, each once. */
 function expectDue(
   expected: readonly Expected[],
   expression: string,
@@ -137,8 +137,8 @@ function expectDue(
 }
 
 /**
- * Checks that each run shows the clock change since the previous run, unless the two runs are closer together than the
- * change.
+ * Checks that each run reports the clock change since the previous run. If the two runs are at most as far apart as the
+ * change is long, the run must report no change.
  */
 function expectShifts(runs: readonly CronRun[], zone: string): void {
   for (const [index, { at, shift }] of runs.entries()) {

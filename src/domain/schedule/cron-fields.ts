@@ -56,8 +56,8 @@ export const isEvery = ({ text }: CronField): boolean => text === EVERY.text;
  * Reads a cron expression of five fields, or `@daily` and similar; null if it is not valid. Texts, next runs and missed
  * runs all use this function. It follows the backend's library, dragonmantank/cron-expression:
  *
- * - If both day fields are set, a day that matches one of them is enough. Only `*` and `?` leave a day field unset. A
- *   star with the step 1 sets the field to every day.
+ * - If both day fields are set, the schedule runs on every day that matches one of them. Only `*` and `?` leave a day
+ *   field unset. `*` with the step 1 counts as set, and matches every day.
  * - A step must follow `*` or a range: `0/15` is not valid.
  * - A range with a step must have numbers: the library accepts `MON-FRI/2`, but runs it on Sundays only.
  */

@@ -9,7 +9,7 @@ const UTC = 'UTC';
 export const RUN_COUNT = 10;
 /** How many of the runs that `readCronAround` returns are before the given time. */
 const RUNS_BEFORE = 4;
-/** More time than any change of clocks skips or repeats. */
+/** Every change of clocks skips or repeats less time than this, in milliseconds. */
 const LONGEST_SHIFT = 3 * 60 * MINUTE_MS;
 
 /** One run of a schedule, and what a change of clocks does to it. */
@@ -67,7 +67,8 @@ function runsInUtc(cron: Cron, from: Date, zone: string): CronRun[] {
   return next.map((at, index) => {
     const before = next[index - 1] ?? last ?? at;
     const shift = zoneOffset(zone, at) - zoneOffset(zone, before);
-    // If two runs are closer together than the length of the change, the change does not show in their times.
+    // If two runs are at most as far apart as the change of clocks is long, the change is not reported. Hourly runs,
+    // for example, keep their times of day.
     const isSame = at.getTime() - before.getTime() <= Math.abs(shift) * MINUTE_MS;
     return { at, shift: isSame ? 0 : shift, pass: passOf(zone, at.getTime()), skipped: null };
   });
@@ -162,7 +163,7 @@ export function lastRun(expression: string | null, until: Date, scheduleZone: st
 
 /** The last scheduled time at or before a time. */
 function runBefore(cron: Cron, time: number): Date | null {
-  // The library returns only runs before a time. One second more includes a run at this time.
+  // The library returns only runs before a time. Adding one second includes a run at exactly this time.
   return cron.previousRuns(1, new Date(time + 1000))[0] ?? null;
 }
 

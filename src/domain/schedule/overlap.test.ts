@@ -14,7 +14,7 @@ test('runs overlap if the shortest time between two starts is shorter than the u
   expect(overlapOf(runs(0), 1000 * MINUTE, false)).toBeNull();
 });
 
-test('runs that a change of clocks skips do not overlap, nor those of an integration that may run twice at once', () => {
+test('runs that a clock change skips do not overlap, nor do runs of an integration that may run twice at once', () => {
   const [first, ...later] = runs(60, 90, 150);
   const skipped = first === undefined ? [] : [{ ...first, skipped: first.at }];
   expect(overlapOf([...skipped, ...later], 40 * MINUTE, false)).toBeNull();

@@ -63,7 +63,7 @@ const DAY = 24;
 const DEFAULT_TIME: Times = { hours: [4], minute: 0 };
 
 /**
- * Reads an expression as a choice. The kind is `own` if no other choice equals the expression, or if the expression is
+ * Reads an expression as a choice. The kind is `own` if no other kind can have this expression, or if the expression is
  * invalid.
  */
 export function readChoice(expression: string | null): ScheduleChoice {
@@ -103,8 +103,8 @@ function byMonth({ minute, hour, date, weekday }: CronFields): ScheduleChoice | 
 }
 
 /**
- * The step of a field whose values are evenly spaced, even from the last value to the first value of the next hour or
- * day. Null for any other field.
+ * The step of a field whose values are evenly spaced. The distance from the last value to the first value of the next
+ * hour or day must also be one step. Null for any other field.
  * @param whole the number of all values of the field
  */
 function stepOf(field: CronField, whole: number): number | null {

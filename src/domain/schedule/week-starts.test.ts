@@ -48,7 +48,7 @@ test('each hour has its starts; integrations that start in every hour are listed
   ]);
 });
 
-test('an hour that a clock change skips does not exist, and is not needed for a whole day', () => {
+test('a skipped hour does not exist, and an integration that starts in all other hours starts all day', () => {
   useDevice('Europe/Paris', 0, 0);
   const midnight = new Date(2027, 2, 28).getTime();
   const starts = Array.from({ length: 23 }, (_, hour) => midnight + hour * HOUR);

@@ -9,7 +9,7 @@ const MAX_LENGTH = 20;
 /** The maximum number of similar words that are returned. */
 const MAX_SIMILAR = 12;
 
-/** Finds the words of an index that resemble a mistyped word or its beginning. */
+/** Finds the words of an index, and beginnings of these words, that resemble a mistyped word. */
 export class SimilarWords {
   /**
    * The beginnings of every word, from `ONE_TYPO` to `MAX_LENGTH` letters, because people often stop typing before the

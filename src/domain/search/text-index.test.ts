@@ -45,7 +45,7 @@ describe('typing mistakes', () => {
     expect(found(index, 'pokshat')).toEqual([]);
   });
 
-  test('come after texts without a mistake', () => {
+  test('rank below texts without a mistake', () => {
     const both = indexOf('Pakshot', 'Packshots');
     expect(both.find('pakshot').map(({ id, rank }) => `${id}: ${rank}`)).toEqual(['Pakshot: exact', 'Packshots: typo']);
   });

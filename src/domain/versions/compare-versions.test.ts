@@ -14,7 +14,7 @@ const changeTexts = (entries: HistoryEntry[], a: number, b: number) =>
     ({ property, path, changedIn }) => `${[property, ...path].join('/')} ${changedIn}`,
   );
 
-test('changes are in the order of the form, each with the version that changed it last', () => {
+test('changes are in the order of the form, each with the last version that changed its place', () => {
   const entries = [
     entry(5, { label: { old: 'c', new: 'd' } }),
     configured(4, { keyword: '', own: 1, shop_connection: 1 }, { keyword: 'a', own: 1, shop_connection: 2 }),
@@ -31,7 +31,7 @@ test('changes are in the order of the form, each with the version that changed i
   expect(changeTexts(entries, 4, 5)).toEqual(['label 5']);
 });
 
-test('the company has its place in the form, although its change has another name', () => {
+test('a change of the company is in the place of its field, although property and field have different names', () => {
   const change = { old: null, new: 'acme' };
   const entries = [entry(2, { cronExpression: change, company: change, label: change })];
   expect(changeTexts(entries, 1, 2)).toEqual(['label 2', 'company 2', 'cronExpression 2']);
@@ -47,7 +47,7 @@ test('if a later version changed something inside an added entry, that version c
   expect(changeTexts(entries, 1, 4)).toEqual(['label 4', 'configuration/assetToProduct/sku 3']);
 });
 
-test('a newer version compared with an older one shows the same places the other way round', () => {
+test('comparing a newer version with an older one gives the same places, with old and new values swapped', () => {
   const list = (...entries: unknown[]) => ({ assetToProduct: entries });
   const entries = [
     configured(2, list(), list({ name: 'sku', preset: 'a' })),

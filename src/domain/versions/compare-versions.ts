@@ -13,7 +13,7 @@ export interface VersionChange extends FieldChange {
 export interface VersionDifference {
   /** In the order of the form. */
   changes: readonly VersionChange[];
-  /** The old and the new value of each property, as the change set of one version would have them. */
+  /** The old and the new value of each property that differs, as if one version had made all the changes. */
   changeSet: HistoryEntry['changeSet'];
 }
 

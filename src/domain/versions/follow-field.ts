@@ -7,8 +7,8 @@ import { pairItems } from '../merge/lists/pair-items';
 /** The changes of one field of the configuration over several versions. */
 export interface FollowedField {
   /**
-   * The field's path after the last version. It may differ from the path before, because the list entry of the field
-   * may have moved. Null if the field was removed.
+   * The field's path after the last version. It differs from the path before the first version if the list entry that
+   * contains the field has moved. Null if the field was removed.
    */
   path: Path | null;
   /** The value before the first version, JSON; null if absent. */
@@ -87,7 +87,7 @@ function placeIn(before: JsonNode, after: JsonNode, path: Path): Place {
 
 /**
  * Finds in `next` the counterpart of a member or entry of `old`; null if there is none. `segment` is the key or index
- * of the member or entry, `key` the key of `old` itself.
+ * of the member or entry; `key` is the key or index of `old` in its parent.
  */
 function childIn(
   old: JsonNode,

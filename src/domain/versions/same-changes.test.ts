@@ -19,12 +19,12 @@ test('the same change to three integrations within two minutes is joined, at the
   expect(codes(change('a', 220), other, change('b', 150), change('c', 100))).toEqual(['a b c', 'x']);
 });
 
-test('only two changes are not joined, and neither are changes that are more than two minutes apart', () => {
+test('two changes are too few to be joined, and changes that are more than two minutes apart are not joined', () => {
   expect(codes(change('a', 220), change('b', 150))).toEqual(['a', 'b']);
   expect(codes(change('a', 221), change('b', 150), change('c', 100))).toEqual(['a', 'b', 'c']);
 });
 
-test('a change that came too early does not prevent the join of the others', () => {
+test('a change that comes too late is left out, and the earlier changes are still joined', () => {
   expect(codes(change('a', 300), change('b', 190), change('c', 170), change('d', 160))).toEqual(['a', 'b c d']);
 });
 

@@ -43,7 +43,7 @@ function startOf(same: readonly RecentChange[]): readonly RecentChange[] {
   return end === -1 ? same : same.slice(0, end);
 }
 
-/** A key that two changes share if one person made the same change; null for a change that is never joined. */
+/** A key that is equal for the same change by the same person; null for a change that is never joined. */
 function samenessOf({ version, username, changes }: RecentChange): string | null {
   if (version <= 1 || username === null || changes.length === 0) return null;
   return JSON.stringify([username, changes.map(({ property, path, after, moved }) => [property, path, after, moved])]);

@@ -20,7 +20,7 @@ const unchanged = (a: number, b: number): number =>
 /** The number of settings, without the configuration. */
 const SETTINGS = RESTORABLE_FIELDS.length - 1;
 
-test('counts settings and keys of the configuration, as they were in the two versions', () => {
+test('counts the settings and the keys of the configuration that were equal in the two versions', () => {
   // The keys a and b are equal. The key e does not exist yet.
   expect(unchanged(1, 2)).toBe(SETTINGS - 1 + 2);
   expect(unchanged(2, 3)).toBe(SETTINGS + 1);

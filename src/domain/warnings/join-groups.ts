@@ -22,7 +22,7 @@ const MOST_WORDS = 2;
  * of the number of groups, but at least `few` and at most `many`.
  */
 const LEAST_VALUES = { few: 3, many: 8, share: 1 / 20 } as const;
-/** How many words with letters must be equal in all groups for each word that differs. */
+/** For each word that differs, at least this many words with letters must be equal in all groups. */
 const EQUAL_WORDS = 2;
 /** How many similar groups each group is compared with. */
 const COMPARED = 8;

@@ -15,7 +15,7 @@ const kinds = (...messages: string[]): [string, number][] =>
     items.length,
   ]);
 
-describe('values that differ are replaced by their number', () => {
+describe('values that differ are replaced by the number of different values', () => {
   test.each([
     [
       'identifiers',
@@ -150,14 +150,14 @@ function stepsOf(messages: readonly string[]): number {
   return steps;
 }
 
-describe('10,000 warnings are grouped in short steps', () => {
+describe('findWarningKinds takes many short steps for 10,000 warnings', () => {
   const numbers = [...Array(10_000).keys()];
   const word = (number: number): string =>
     number.toString(26).replaceAll(/\d/g, (digit) => 'qrstuvwxyz'[Number(digit)] ?? '');
   test.each([
     ['of few kinds', numbers.map((number) => `item_${number}: the property ${word(number % 90)} is empty in the shop`)],
     [
-      'of plain words',
+      'that differ in plain words',
       numbers.map((number) => `Option ${word(number)} is not present in attribute ${word(number % 60)}`),
     ],
     ['that all differ', numbers.map((number) => [1, 7, 11, 13, 17].map((factor) => word(number * factor)).join(' '))],

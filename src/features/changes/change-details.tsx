@@ -12,7 +12,8 @@ import type { ChangeRow, ShownChange } from './use-change-list';
 import styles from './changes.module.css';
 
 /**
- * The details below a row: the old and new values of the fields, then the actions or, for several integrations, a list.
+ * The details below a row: the old and new values of the fields, then the actions. For several integrations, a list
+ * follows the fields instead, in which each integration has its own actions.
  */
 export function ChangeDetails({ row: { changes } }: { row: ChangeRow }) {
   const { t } = useTranslation('instance-tabs');

@@ -1,7 +1,7 @@
 import { readCreatedSpan, type CreatedSpan } from '@/domain/runs/period/created-span';
 import { startOfDay } from '@/lib/start-of-day';
 
-/** The periods to choose from. The number says how many days before today a period begins. All end now. */
+/** The periods to choose from. The number says how many days before today a period begins. All periods end now. */
 const PERIODS = { today: 0, week: 6, month: 29, quarter: 89 } as const;
 
 export type ChangePeriod = keyof typeof PERIODS;

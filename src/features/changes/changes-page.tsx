@@ -114,7 +114,7 @@ function NoChanges({ list, isUnknown, grid, loader }: NoChangesProps) {
   );
 }
 
-/** A button that saves the changes of all pages that match the filters. */
+/** A button that saves all changes that match the filters as CSV, not only the changes on the shown page. */
 function CsvButton({ list }: { list: ChangeList | undefined }) {
   const { t } = useTranslation(['changes', 'common', 'instance-tabs']);
   const nameOf = useChangeName();

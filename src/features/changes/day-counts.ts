@@ -10,7 +10,7 @@ export interface DayCount {
 
 /**
  * Counts the changes of each day. The key is the day, as `formatDay` writes it.
- * @param rows the changes of each row, newest first. All changes of a row belong to the day of the first
+ * @param rows the changes of each row, newest first. All changes of a row count for the day of its newest change
  */
 export function countDays(
   rows: readonly (readonly RecentChange[])[],

@@ -49,8 +49,9 @@ function leaveFor(address: string): Promise<never> {
 }
 
 /**
- * Action of `/connections/edit/{type}/{id}`: `PATCH` saves changes, `POST` saves nothing, and both authorise an app
- * again; `DELETE` deletes the connection. After a deletion, the list replaces the form in the browser history.
+ * Action of `/connections/edit/{type}/{id}`: `PATCH` saves changes, then authorises the provider's app again if the
+ * connection uses it. `POST` only authorises the app again. `DELETE` deletes the connection. After a deletion, the list
+ * replaces the form in the browser history.
  */
 export async function connectionAction({ request, params }: ActionFunctionArgs): ActionResult {
   const type = readConnectionType(params['type']);

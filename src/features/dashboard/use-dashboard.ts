@@ -25,7 +25,7 @@ export interface Dashboard {
   now: number;
   /** Undefined until the cache is read. */
   instances: readonly InstanceSummary[] | undefined;
-  /** The span for which this device has all runs, milliseconds since 1970; undefined until the cache is read. */
+  /** This device has all runs from `since` to `now`, milliseconds since 1970. Undefined until the cache is read. */
   knownRange: { now: number; since: number } | undefined;
   /** The schedules of `instances`. */
   schedules: readonly ScheduledInstance[] | undefined;

@@ -14,7 +14,7 @@ import { DiscardedList } from './discarded-list';
 const base = fieldsOf(instanceRow('alpha', { label: 'Alpha', jobCode: 'dummy' }));
 const draft = startDraft('code:alpha', base, { ...base, enabled: !base.enabled }, Date.now());
 
-/** Lets every transaction of the drafts fail. Returns what is told of the failures. */
+/** Makes every transaction of the drafts database fail. Returns a mock function that is called for each failure. */
 function failStorage() {
   const told = vi.fn<() => void>();
   onTestFinished(onStorageFailure(told));
@@ -51,7 +51,7 @@ test('if the storage fails, Restore says so and reports it', async () => {
   expect(told).toHaveBeenCalledTimes(1);
 });
 
-test('an error that the storage does not explain is shown and logged, too', async () => {
+test('an error that is not a storage failure is shown and logged', async () => {
   signIn();
   show(<DiscardedList />);
   await act(async () => {

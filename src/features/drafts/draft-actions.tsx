@@ -80,7 +80,7 @@ function Action({ text, label, ...rest }: ActionProps) {
   );
 }
 
-/** Says why Send is pointless now: the draft already waits for the connection and has no newer edits. Null otherwise. */
+/** Says why Send is pointless: the draft already waits for the connection and has no newer edits. Null otherwise. */
 function useWaitReason(draft: DraftRow): string | null {
   const offlineText = useOfflineText();
   return draftStatus(draft) !== 'waiting' || isEditedSince(draft) ? null : offlineText;

@@ -5,8 +5,8 @@ import { useConfirm } from '@/ui/overlay/use-confirm';
 import type { LaunchChoice } from './use-action-items';
 
 /**
- * Asks for a confirmation of the launch that was chosen in the palette, and then launches the integration, like the
- * button on the integration's page.
+ * Asks the person to confirm the launch that was chosen in the palette. Then launches the integration as the button on
+ * the integration's page does.
  */
 export function LaunchJob({ choice }: { choice: LaunchChoice }) {
   const { t } = useTranslation(['palette', 'launch']);

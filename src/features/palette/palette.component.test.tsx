@@ -149,14 +149,14 @@ describe('finds', () => {
     expect(await option(name)).not.toBeNull();
   });
 
-  test('a name that starts with the text before an exact match inside another item', async () => {
+  test('first a name that starts with the text, then an exact match inside another integration', async () => {
     const { user } = await openPalette();
     await user.keyboard('packshots');
     await option(/^Media rules.*packshots/);
     expect(screen.getAllByRole('option')[0]?.textContent).toContain('Packshots to the PIM');
   });
 
-  test('more integrations inside which the text is, and leads to the list with all that have it', async () => {
+  test('a text inside many integrations, and offers the list of all of them', async () => {
     const many = Array.from({ length: 5 }, (_, at) => instanceRow(`i${at}`, { description: 'hallway lamps' }));
     const { user } = await openPalette();
     const named = [instanceRow('named', { label: 'Hallway' }), instanceRow('unrelated', { label: 'Unrelated' })];
@@ -268,7 +268,7 @@ describe('single keys', () => {
     expect(screen.getByRole('status', { name: '' }).textContent).toBe('the page');
   });
 
-  test('compare the focused row, but not with the second key of a screen', async () => {
+  test('compare the focused row with `c`, but open a screen with `g` and `c`', async () => {
     const { user, address } = await showHost();
     await user.keyboard('jgc');
     expect(address()).toBe('/connections');

@@ -105,7 +105,7 @@ function Hint({ keys, children }: { keys: readonly string[]; children: ReactNode
   );
 }
 
-/** Says if nothing was found, if the search is still reading, and what this device does not have. */
+/** Says if nothing was found, if the search index is still incomplete, and what this device does not have. */
 function Status({ text, search, isEmpty }: { text: string; search: SearchState; isEmpty: boolean }) {
   const { t } = useTranslation('palette');
   const format = useFormat();

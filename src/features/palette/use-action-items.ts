@@ -25,8 +25,9 @@ export interface LaunchChoice {
 const MAX_LAUNCHES = 2;
 
 /**
- * Returns a function that makes rows that launch the found integrations; no rows if the person may not launch.
- * `isAsked` means that the text asks for launches. If so, there are more rows, and also rows for full launches.
+ * Returns a function that makes the rows for launching the found integrations. The function makes no rows if the person
+ * may not launch. Its argument `isAsked` is true if the text asks for launches. If so, there are more rows, and also
+ * rows for full launches.
  */
 export function useLaunchItems(
   index: SearchIndex,

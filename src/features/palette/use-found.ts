@@ -24,13 +24,16 @@ interface Hits {
   companies: readonly SearchHit[];
   people: readonly SearchHit[];
   inside: readonly InsideUse[];
-  /** If more integrations contain the text than `inside` has: how many the list of integrations finds. Else null. */
+  /**
+   * How many integrations the screen "Integrations" shows when it searches for the text. Null if `inside` has every
+   * integration that contains the text, or if only similar texts were found.
+   */
   listedCount: number | null;
 }
 
 /** The results of a search in the index and in the cache. */
 export interface Found extends Hits {
-  /** The text read as the number of an execution; null if the text is no number. */
+  /** The number of an execution, if the text is such a number; otherwise null. */
   number: number | null;
   /** The cached rows of the hits and of `number`; undefined until they have been read. */
   rows: FoundRows | undefined;
@@ -75,7 +78,7 @@ export function useFound(text: string, hits: Hits): Found {
   return useMemo(() => ({ ...hits, number, rows }), [hits, number, rows]);
 }
 
-/** The codes of the integrations that the list finds by their names. The list does not search for similar words. */
+/** The codes of the hits that the list of integrations also finds by name. The list does not find similar words. */
 function namedCodes(text: string, hits: readonly SearchHit[], index: SearchIndex): string[] {
   const isNamed = ({ id }: SearchHit): boolean => {
     const known = index.instance(id);

@@ -98,7 +98,10 @@ export function usePaletteGroups(typed: string, options: PaletteGroupsOptions): 
   ]);
 }
 
-/** Compares two groups by their best rows. An exact match inside an item ranks no higher than the start of a name. */
+/**
+ * Compares two groups by their best rows. An exact match inside an integration ranks only as high as a match at the
+ * start of a name.
+ */
 function compareBest(a: PaletteGroup, b: PaletteGroup): number {
   const best = ({ key, items }: PaletteGroup): Pick<PaletteItem, 'rank'> | undefined => {
     const row = items.toSorted(byRank)[0];

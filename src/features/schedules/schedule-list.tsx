@@ -28,7 +28,7 @@ interface ScheduleRow extends InstanceWithSchedule {
   next: number | null;
   /** The usual duration of its runs, milliseconds; null if unknown. */
   usual: number | null;
-  /** True if a run of usual duration still goes on when the next run starts, and must not. */
+  /** True if runs must not overlap, but a run of usual duration still goes on when the next run starts. */
   overlaps: boolean;
 }
 
@@ -84,7 +84,7 @@ function useRows(shown: readonly InstanceWithSchedule[] | undefined, zone: strin
   );
 }
 
-/** True if a run of usual duration still goes on when the next run starts, and must not. */
+/** True if runs must not overlap, but a run of usual duration still goes on when the next run starts. */
 function overlapsNext(
   { cronExpression, allowSimultaneousRun }: InstanceWithSchedule,
   usual: number,

@@ -9,6 +9,6 @@ test.each([
   ['2027-01-01', '2026-12-28'],
   [null, '2026-11-23'],
   ['tomorrow', '2026-11-23'],
-])('the week of %s begins on %s', (text, monday) => {
+])('the text %s in an address stands for the week that begins on %s', (text, monday) => {
   expect(writeWeek(readWeek(text, today))).toBe(monday);
 });

@@ -5,7 +5,10 @@ import { UserListPage } from './user-list-page';
 import { accountAction, createUserAction, userAction } from './users-actions';
 import { accountLoader, newUserLoader, userLoader, usersLoader } from './users-loaders';
 
-/* The component, loader and action of each route, in one lazy module, because every start loads the routes. */
+/*
+ * The component, loader and action of each route. Every start loads the routes, but this module is loaded only when one
+ * of its screens opens.
+ */
 
 export const userList = { Component: UserListPage, loader: usersLoader };
 export const newUser = { Component: UserCreatePage, loader: newUserLoader, action: createUserAction };

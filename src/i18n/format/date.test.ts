@@ -24,7 +24,7 @@ test('times of day are padded', () => {
   expect(formatHourMinute(local)).toBe('07:08');
 });
 
-test('the day of an address and of a file is the day in the zone of the browser', () => {
+test('the day in an address or in a file name is the day in the zone of the browser', () => {
   expect(isoDay(local)).toBe('2026-01-05');
   expect(isoDay(new Date(2026, 0, 5, 0, 30))).toBe('2026-01-05');
   expect(isoDay(new Date(2026, 0, 5, 23, 30))).toBe('2026-01-05');

@@ -18,7 +18,7 @@ test.each([
   [125_000, '2 min 05 s', '2 min 05 s'],
   [HOUR, '1 h 00 min', '1 h 00 min'],
   [100 * HOUR, '4 d 04 h', '4 j 04 h'],
-])('a duration of %i ms is "%s" and "%s"', (milliseconds, inEnglish, inFrench) => {
+])('a duration of %i ms is "%s" in English and "%s" in French', (milliseconds, inEnglish, inFrench) => {
   expect(formatDuration(milliseconds, english)).toBe(inEnglish);
   expect(formatDuration(milliseconds, french)).toBe(inFrench);
 });
@@ -40,7 +40,7 @@ describe('a distance', () => {
     [59 * 1_440, '59 d', '59 j'],
     [400 * 1_440, '13 mo', '13 mois'],
     [900 * 1_440, '2 y', '2 ans'],
-  ])('of %d minutes is "%s" and "%s", before and after', (minutes, inEnglish, inFrench) => {
+  ])('of %d minutes is "%s" in English and "%s" in French, before and after', (minutes, inEnglish, inFrench) => {
     const milliseconds = minutes * MINUTE;
     expect(formatRounded(milliseconds, english)).toBe(inEnglish);
     expect(formatRelative(now - milliseconds, now, english)).toBe(`${inEnglish} ago`);
@@ -53,7 +53,7 @@ describe('a distance', () => {
     [-59, 'just now', 'à l’instant'],
     [0, 'just now', 'à l’instant'],
     [59, 'now', 'maintenant'],
-  ])('of %i seconds is "%s" and "%s"', (seconds, inEnglish, inFrench) => {
+  ])('of %i seconds is "%s" in English and "%s" in French', (seconds, inEnglish, inFrench) => {
     expect(formatRelative(now + seconds * 1_000, now, english)).toBe(inEnglish);
     expect(formatRelative(now + seconds * 1_000, now, french)).toBe(inFrench);
   });

@@ -11,7 +11,10 @@ type Unit = ShortUnit | 'mo' | 'y';
 type SplitDuration = readonly [count: number, unit: ShortUnit, rest?: string, restUnit?: ShortUnit];
 
 const DAY = 1_440;
-/** Each unit with its size and the shortest duration that is written in it, both in minutes: "47 h", but "2 d". */
+/**
+ * Each unit with its size and the shortest duration that is written in this unit, both in minutes. For example, 47
+ * hours are "47 h", but 48 hours are "2 d".
+ */
 const LONG_UNITS = [
   ['y', 365 * DAY, 2 * 365 * DAY],
   ['mo', 30 * DAY, 60 * DAY],

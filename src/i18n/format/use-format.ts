@@ -10,9 +10,9 @@ export interface Formatters {
   dateTime: (moment: Moment | null | undefined) => string;
   /** How long ago or ahead a moment is; both times in milliseconds since the epoch. */
   relative: (moment: number, now: number) => string;
-  /** Milliseconds. */
+  /** A duration in its two largest units, from milliseconds: "2 min 05 s". */
   duration: (milliseconds: number) => string;
-  /** Milliseconds; "1 h 19 min", "19 h". */
+  /** A rounded duration, from milliseconds: "1 h 19 min", "19 h". */
   rounded: (milliseconds: number) => string;
   number: (value: number) => string;
   /** "a, b and c" */

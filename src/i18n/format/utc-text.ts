@@ -8,7 +8,7 @@ export function utcText(date: Date): string {
 /** The browser's offset from UTC at a moment: "UTC+2", "UTC−3:30", or "UTC". */
 export const browserOffset = (date: Date): string => offsetText(-date.getTimezoneOffset());
 
-/** An offset from UTC in minutes as text: "UTC+2", "UTC−3:30"; "UTC" without an offset. */
+/** The text for an offset from UTC, which is given in minutes: "UTC+2", "UTC−3:30"; "UTC" for 0 minutes. */
 export function offsetText(minutes: number): string {
   if (minutes === 0) return 'UTC';
   const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];

@@ -16,6 +16,6 @@ test.each([
   ['//media.example/', false],
   ['/connections', false],
   ['', false],
-])('%s is a provider address: %s', (address, allowed) => {
+])('a redirect to %s is allowed: %s', (address, allowed) => {
   expect(mayRedirectTo(address, 'http://backend.test')).toBe(allowed);
 });

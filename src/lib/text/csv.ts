@@ -5,7 +5,7 @@ const INVISIBLE = String.raw`[\p{White_Space}\p{Cc}\p{Cf}\p{Default_Ignorable_Co
  */
 const SIGN = '[=+\\-@＝＋－＠﹢﹣﹦﹫−]';
 const FORMULA = new RegExp(String.raw`^(?:${INVISIBLE}*${SIGN}|[\t\r\n])`, 'u');
-/** Matches the places in a cell where a spreadsheet that splits at semicolons would begin a new cell with a formula. */
+/** Matches where a formula would begin if a spreadsheet splits the cell at semicolons and line breaks. */
 const FORMULA_INSIDE = new RegExp(String.raw`([;\r\n]${INVISIBLE}*)(?=${SIGN})`, 'gu');
 
 /**

@@ -20,7 +20,7 @@ test('a level in colour is recognised', () => {
 });
 
 // A pattern with quadratic run time would not end within the time limit of a test.
-test.each(['\u001b[', '\u001b]', '\u001b('])('a million times %j has no effect', (start) => {
+test.each(['\u001b[', '\u001b]', '\u001b('])('%j, repeated a million times, stays unchanged', (start) => {
   const text = start.repeat(1_000_000);
   expect(withoutTerminalCodes(text) === text).toBe(true);
 });

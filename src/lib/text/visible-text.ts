@@ -1,6 +1,6 @@
 /**
- * Matches a text that has only invisible characters: white space, control characters, fillers and lone surrogates, and
- * combining marks, which have no width without a letter before them: a link or button with such a name has no area.
+ * Matches a text that has only invisible characters: white space, control characters, fillers, lone surrogates, and
+ * combining marks, which have no width without a letter before them. A link or button with such a name has no area.
  */
 const SHOWS_NOTHING =
   /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{Cs}\p{Cn}\p{Mn}\p{Me}\u{2800}]*$/u;

@@ -12,7 +12,7 @@ import { withStorage } from './with-storage';
 
 /**
  * Returns a function that discards a draft: it calls `remove`, and then offers an undo unless `remove` returned null
- * (no draft). It asks the user first if an attempt to send the draft may have reached the server.
+ * (no draft). If an attempt to send the draft may have reached the server, the user must confirm first.
  */
 export function useDiscard(): (draft: DraftRow, remove: () => Promise<DiscardedDraftRow | null>) => Promise<void> {
   const { t } = useTranslation('drafts');

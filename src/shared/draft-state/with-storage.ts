@@ -5,7 +5,7 @@ import { toast, type ToastOptions } from '@/ui/overlay/toast';
 /**
  * Works in the databases of the current session. If that fails, reports the error, shows a toast and resolves to
  * undefined. Does nothing if the person has signed out meanwhile.
- * @param text the toast; by default that the changes are not saved on this device
+ * @param text the text of the toast; by default, it says that the changes are not saved on this device
  */
 export async function withStorage<T>(
   work: (open: Databases) => Promise<T>,

@@ -9,8 +9,8 @@ import styles from './change.module.css';
 const MAX_NAMED = 3;
 
 /**
- * Where a version differs from the previous version, in labels of the form: "Mappings › packshots › Pattern", "Mappings
- * 2 places, Label".
+ * Where a version differs from the previous version, in the labels that the form shows: "Mappings › packshots ›
+ * Pattern", "Mappings 2 places, Label".
  */
 export function ChangedPlaces({ change: { version, changes } }: { change: Pick<RecentChange, 'version' | 'changes'> }) {
   const { t } = useTranslation('changes');

@@ -34,7 +34,7 @@ test('a long text is shortened', () => {
   expect(shortText('x'.repeat(1_000))).toBe(`${'x'.repeat(400)}…`);
 });
 
-test('a shortened text ends after a whole word', () => {
+test('a shortened text ends after a whole word, unless the last word is very long', () => {
   expect(shortText(`${'x'.repeat(380)}, ${'y'.repeat(40)}`)).toBe(`${'x'.repeat(380)}…`);
   expect(shortText(`${'x'.repeat(400)} y`)).toBe(`${'x'.repeat(400)}…`);
   expect(shortText(`x ${'y'.repeat(1_000)}`)).toBe(`x ${'y'.repeat(398)}…`);

@@ -13,10 +13,10 @@ export interface ValueTexts {
 
 /** A longer text is cut after its last whole word within this many characters, or inside a very long word. */
 const MAX_LENGTH = 400;
-/** To end after a whole word, the text is shortened by at most this many further characters. */
+/** If more than this many characters of a word are before the cut, the word counts as very long. */
 const LONGEST_WORD = 40;
 
-/** The beginning of a long text, without the comma or colon after its last word, and "…"; a short text is unchanged. */
+/** The beginning of a long text and "…", without a comma or colon before the "…". A short text is unchanged. */
 export function shortText(text: string): string {
   return text.length > MAX_LENGTH ? `${cutText(text)}…` : text;
 }

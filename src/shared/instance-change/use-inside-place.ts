@@ -7,8 +7,8 @@ import { placeOfText } from '@/domain/search/instance-texts';
 import { useChangeName } from './use-change-name';
 
 /**
- * Returns a function that says where an integration contains a text, in the words of the form: "Mappings: webimage". It
- * returns null if the integration does not contain the text.
+ * Returns a function that says where an integration contains a text, in the words that the form shows: "Mappings:
+ * webimage". It returns null if the integration does not contain the text.
  */
 export function useInsidePlace(
   connectionNames: ReadonlyMap<string, string>,

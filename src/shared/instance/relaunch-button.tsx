@@ -6,14 +6,17 @@ import { SplitButton } from '@/ui/button/split-button';
 import { useLaunchObstacle } from './use-launch';
 
 interface RelaunchButtonProps {
-  /** The type of the last run. A full or delta run is repeated; otherwise the integration's own setting decides. */
+  /**
+   * The type of the last run. If this type is full or delta, the new run has it too. Otherwise, the integration's own
+   * setting decides the type of the new run.
+   */
   lastType: ExecutionType | null;
   /** True if the integration has no run yet. The button then says "Launch" instead of "Relaunch". */
   isFirst: boolean;
   busy: boolean;
   /** Whether the integration is enabled; by default true. */
   enabled?: boolean;
-  /** Why a launch is not possible now, if only the screen knows the reason; otherwise null. */
+  /** Why a launch is not possible now, for a reason that the button itself cannot know; null if there is none. */
   obstacle?: string | null;
   variant?: 'default' | 'primary';
   size?: 'small' | 'medium';

@@ -17,7 +17,10 @@ interface FormActionsProps {
   disabled?: boolean;
   /** True if the form still has its first values. The tooltip of Save then says that there is nothing to save. */
   unchanged?: boolean;
-  /** True for a new item. While the form is unchanged, Save looks quieter, but a press still shows the required fields. */
+  /**
+   * True for a new item. While the form is unchanged, Save looks quieter, but a press still marks the empty required
+   * fields.
+   */
   isNew?: boolean;
   /** Asks for confirmation and deletes; absent if there is nothing to delete. */
   onDelete?: (() => void) | undefined;

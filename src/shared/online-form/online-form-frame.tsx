@@ -25,7 +25,7 @@ export function OnlineFormFrame({ attributes, unsaved = false, restored, childre
   );
 }
 
-/** Says that the values that were typed before the session ended are restored, and what to do next. */
+/** Tells the user that the values typed before the end of the session are restored, and what to do next. */
 function RestoredNotice({ lacksSecrets, isSending }: Restored) {
   const { t } = useTranslation('online');
   const parts = [t('restored.back'), t(isSending ? 'restored.unclear' : 'restored.unsaved')];

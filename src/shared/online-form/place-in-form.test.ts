@@ -11,7 +11,7 @@ const problem = {
   ],
 };
 
-test('each violation is assigned to the field of its property path; several messages for one field are lines', () => {
+test('a violation goes to the field of its property path; messages for the same field become lines of one text', () => {
   const { byField, rest } = placeInForm(problem, ['email', 'roles', 'companyCode'], { company: 'companyCode' });
   expect([...byField]).toEqual([
     ['email', 'This value is already used.'],

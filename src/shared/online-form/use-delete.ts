@@ -4,7 +4,9 @@ import { problemText } from '@/i18n/problem-text';
 import { useConfirm, type ConfirmRequest } from '@/ui/overlay/use-confirm';
 import { useClearableToast } from '@/ui/overlay/use-clearable-toast';
 
-/** The statuses of servers that refuse to delete an item because something uses it. A violated foreign key is a 500. */
+/**
+ * The HTTP statuses with which servers refuse to delete an item that something uses. A violated foreign key is a 500.
+ */
 const IN_USE = new Set<number | null>([400, 409, 422, 500]);
 
 /**

@@ -105,7 +105,7 @@ test('PATCH sends the changed values, POST all values', async () => {
   await waitFor(() => expect(sent.mock.calls.at(-1)).toEqual(['POST', STORED]));
 });
 
-test('Save says that there is nothing to save until a value differs', async () => {
+test('until a value differs, Save says that there is nothing to save', async () => {
   const { user } = showForm({ method: 'PATCH' });
   await user.type(field('Name'), 's{Backspace}{Enter}');
   await user.keyboard('{Control>}s{/Control}');
@@ -145,7 +145,7 @@ test('two presses at once ask once and send once', async () => {
   expect(screen.getAllByText('Your data has been saved successfully')).toHaveLength(1);
 });
 
-test('Save waits for the response, then sends only what changed since', async () => {
+test('Save waits for the response; the next Save sends only what has changed since', async () => {
   const { promise, answer: reply } = pending<Outcome<unknown>>();
   answer = () => promise;
   const { user } = showForm({ method: 'PATCH' });

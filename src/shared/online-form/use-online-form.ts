@@ -34,7 +34,10 @@ type Writing<Values> =
 type OnlineFormOptions<Values extends FieldValues, Saved> = Writing<Values> & {
   /** Checks the values. The messages of the schema have the type `CheckMessage`. */
   schema: z.ZodMiniType<Values, Values>;
-  /** The server's values, or the initial values of a new item. Later changes do not overwrite typed values. */
+  /**
+   * The server's values, or the initial values of a new item. If this option changes later, the values that the user
+   * has typed stay.
+   */
   values: Values;
   /** The fields whose values are never stored on the device, e.g. passwords. */
   secrets: readonly (keyof Values & string)[];
@@ -64,12 +67,12 @@ export interface OnlineForm<Values extends FieldValues> {
 }
 
 /**
- * A form of an online-only screen. It validates with zod, and writes through the route's action (with the values as
- * JSON). Violations are shown at their fields, results as toasts. After a failure, the typed values stay. If the
+ * A form of an online-only screen. It validates the values with zod, and sends them as JSON to the route's action.
+ * Violations are shown at their fields; results are shown as toasts. After a failure, the typed values stay. If the
  * session ends, the typed values are restored after the same person has signed in again.
  *
- * `Saved` is the type of the value in the successful outcome of the route's action. `onSaved` gets this value, or null
- * if nothing had changed, so that nothing was sent.
+ * `Saved` is the type of the value in the successful outcome of the route's action. `onSaved` gets this value; it gets
+ * null if no request was sent, because no value had changed.
  */
 export function useOnlineForm<Values extends FieldValues, Saved = unknown>(
   options: OnlineFormOptions<Values, Saved>,

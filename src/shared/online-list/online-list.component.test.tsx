@@ -105,7 +105,7 @@ test('a late response for a previous page is not shown', async () => {
   expect(names()).toEqual(['barbara']);
 });
 
-test('an empty list, filters without a match and a page past the end each say what to do', async () => {
+test('an empty list says so, and a list without a match offers to clear the filters', async () => {
   answer = (query) => rows([], { total: query === 'page 9' ? 40 : 0 });
   const { user } = showUsers();
   await screen.findByText('No users yet');
@@ -144,7 +144,7 @@ test('a filter that the server ignored is reported', async () => {
   expect(screen.getByText(/^The server did not apply the filter\./).textContent).toContain('the matches on this page');
 });
 
-test('without a response it offers a retry, and reads again when the connection is back', async () => {
+test('without a response, the list offers a retry, and reads again when the connection is back', async () => {
   answer = () => noAnswer;
   const { user } = showUsers();
   await screen.findByText('This needs a connection');

@@ -11,8 +11,8 @@ interface FailingSinceProps {
 }
 
 /**
- * "since 25/11 04:30": when the first run of the streak failed; "on 25/11 04:30" if it is the only one. Renders nothing
- * if no run failed.
+ * "since 25/11 04:30", the time at which the first run of the streak failed; "on 25/11 04:30" if the streak has only
+ * one run. Renders nothing if no run failed.
  */
 export function FailingSince({ streak: { count, first, mayBeLonger }, short = false }: FailingSinceProps) {
   const { t } = useTranslation('health');

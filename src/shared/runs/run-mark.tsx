@@ -10,7 +10,7 @@ interface RunMarkProps {
   base: number;
   width: number;
   height: number;
-  /** The y coordinate of the upper end of the dashed line above a running bar, px. */
+  /** The y coordinate of the upper end of the dashed line above the bar of a run in progress, px. */
   openTo?: number;
   /** Set if the run processed nothing, or far less than usual. */
   shortfall?: Shortfall['kind'] | null;

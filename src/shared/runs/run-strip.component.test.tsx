@@ -36,7 +36,7 @@ const reading = (): string | null => strip().getAttribute('aria-valuetext');
 
 beforeEach(() => signIn());
 
-test('summarises the last runs and reads the newest one', () => {
+test('summarises the last runs; the value of the slider is the text of the newest run', () => {
   showStrip('error', 'error', 'stopped', 'warning', 'success', 'success');
   expect(strip().getAttribute('aria-label')).toBe(
     'Last 6 runs: 2 success, 1 warning, and 1 stopped, then 2 errors in a row',

@@ -9,7 +9,7 @@ interface StartListProps {
   title: string;
   starts: readonly Start[];
   /**
-   * The code of the integration that the screen is about; its name is no link. Null if the screen is about several
+   * The code of the integration that the screen is about; its name is not a link. Null if the screen is about several
    * integrations.
    */
   own?: string | null;

@@ -88,8 +88,9 @@ export function useSearchIndex(): SearchState {
 }
 
 /**
- * Counts the integrations to which executions refer, but which this device has not read. After the whole list of
- * integrations has been read, none is missing: an integration to which executions still refer has been deleted.
+ * Counts the integrations to which executions refer, but which this device has not read. Returns null once the whole
+ * list of integrations has been read: if executions refer to an integration that is not in this list, that integration
+ * has been deleted.
  */
 function missingOf(instances: SearchedInstances | undefined, named: NamedInRuns | undefined): number | null {
   if (instances === undefined || named === undefined || instances.isComplete) return null;

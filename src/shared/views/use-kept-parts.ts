@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ViewState } from '@/domain/views/view';
 import type { KeptPart } from './listed-view';
 
-/** The label of a filter, and the words of a value. */
+/** The label of a filter, and a function that gives the words for one of its values. */
 export type FilterWords = readonly [label: string, textOf: (value: string) => string];
 
 /**

@@ -18,7 +18,7 @@ export interface ViewActions {
   /** The shown view if the person has saved it; else null. */
   own: SavedView | null;
   openDialog(dialog: 'new' | 'rename' | null): void;
-  /** Saves what the list shows as a new view with this name; in the dialog `rename`, renames the shown view. */
+  /** Creates a view with this name from what the list shows; in the dialog `rename`, renames the shown view instead. */
   submitName(name: string): void;
   /**
    * Saves the changes to the shown view. If the shown view is not the person's own, asks for the name of a new view.

@@ -157,7 +157,7 @@ test('a deleted view comes back with Ctrl+Z', async () => {
   await vi.waitFor(() => expect(names().slice(2)).toEqual(['Warnings', 'More']));
 });
 
-test('a view from a link without a visible name asks for a name', async () => {
+test('if a view from a link has no visible name, "Keep it" asks for a name', async () => {
   const { user } = showList('?view=zz:%20&status=error');
   await user.click(button('Keep it'));
   expect(await dialogOpened('dialog', 'Save view')).toBeDefined();

@@ -38,7 +38,10 @@ interface ViewBarProps {
   /** What a new view would store. */
   kept: readonly KeptPart[];
   readKey: ReadKey;
-  /** True if other chips precede the views. Then views appear only if the person has saved a view or opened a link. */
+  /**
+   * True if other chips precede the views. Then views appear only if the person has saved a view or has opened a view
+   * by its link.
+   */
   isContinued?: boolean;
   /** On a phone, the shown view's menu also has these tools. */
   tools?: readonly ViewTool[];

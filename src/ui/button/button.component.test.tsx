@@ -34,7 +34,7 @@ test('a busy button keeps the focus and ignores every press; when it is no longe
   expect([onClick, onSubmit].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 });
 
-test('the menu of a busy button keeps the focus and does not open', async () => {
+test('while a split button is busy, its menu button keeps the focus and does not open the menu', async () => {
   const items = [{ key: 'full', label: 'Launch a full job', onSelect: () => {} }];
   const split = (busy: boolean) => (
     <SplitButton menuLabel="Launch options" items={items} busy={busy}>

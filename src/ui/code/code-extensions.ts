@@ -29,7 +29,7 @@ export const editableSetting = {
 const textsOf = (label: string, described: string): Extension =>
   EditorView.contentAttributes.of({
     'aria-label': label,
-    // A read-only text can be focused and scrolled with the keyboard too.
+    // Makes a read-only text focusable too, so that the keyboard can scroll it.
     tabindex: '0',
     ...(described === '' ? {} : { 'aria-description': described }),
   });

@@ -44,7 +44,7 @@ function keysIn(text: string, path: Location['path']): Set<string> {
   return new Set((node?.children ?? []).map((member) => JSON.stringify(member.children?.[0]?.value)));
 }
 
-/** The range of the token that contains the cursor or ends there. Without a token, the range is empty. */
+/** The range of the token that contains the cursor or ends there. Without a token, the range of the word there. */
 function replacedRange(text: string, at: number, { previousNode }: Location): { from: number; to: number } {
   const end = previousNode === undefined ? -1 : previousNode.offset + previousNode.length;
   if (previousNode !== undefined && at <= end && previousNode.offset <= at)

@@ -2,13 +2,13 @@ import type { Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 
 /**
- * When the user types over a selection, the editor itself replaces the text. If Chromium replaced it, it would copy the
- * style of the replaced text into an inline style, which the content security policy blocks and reports.
+ * When the user types over a selection, the editor itself replaces the text. If Chromium did this, Chromium would copy
+ * the style of the replaced text into an inline style, which the content security policy blocks and reports.
  */
 export const replaceSelection: Extension = EditorView.domEventHandlers({
   /**
-   * A tool, e.g. voice input or a test, may focus the editor and select its text in one step. With its next update the
-   * editor restores its own selection, so it has to learn of the tool's selection at once.
+   * A tool, e.g. voice input or a test, may focus the editor and select the text in one step. The editor must learn of
+   * the tool's selection at once, because the editor's next update would restore the previous selection.
    */
   focus(_event, view) {
     queueMicrotask(() => {

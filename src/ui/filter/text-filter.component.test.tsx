@@ -61,7 +61,7 @@ test('clearing the filter from outside empties the field', async () => {
   expect(field().value).toBe('');
 });
 
-test('an earlier text that becomes the value late does not undo later typing', async () => {
+test('if an earlier text becomes `value` late, the text that was typed since then stays', async () => {
   fakeClock.start();
   const onChange = vi.fn<(text: string) => void>();
   const { user, rerender } = show(filter('', onChange));
@@ -78,7 +78,7 @@ test('an earlier text that becomes the value late does not undo later typing', a
   expect(onChange.mock.calls.at(-1)).toEqual(['abc']);
 });
 
-test('a return to the first text, while a second one is pending, filters by the first text again', async () => {
+test('if the user returns to the first text before the second becomes `value`, the first is used again', async () => {
   fakeClock.start();
   const onChange = vi.fn<(text: string) => void>();
   const { user, rerender } = show(filter('shop', onChange));

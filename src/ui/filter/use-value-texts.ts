@@ -2,8 +2,9 @@ import { useCallback, useState } from 'react';
 import type { Option, OptionSource } from '../pick/option';
 
 /**
- * `textOf` returns the label of a filter's value: from a complete list of options, else from `labelOf`, else the label
- * that `rememberText` stored when the user picked the value, else the value itself.
+ * `textOf` returns the label of a filter's value. It takes the first that exists: the label in a complete list of
+ * options, the result of `labelOf`, the label that `rememberText` stored when the user picked the value, or the value
+ * itself.
  */
 export function useValueTexts(source: OptionSource, labelOf?: (value: string) => string | undefined) {
   const [picked, setPicked] = useState<ReadonlyMap<string, string>>(new Map());

@@ -95,7 +95,7 @@ function Secret() {
   return <PasswordField label="Password" autoComplete="off" value={value} onChange={setValue} />;
 }
 
-test('a stored secret has no Show button until the user types a new one', async () => {
+test('a stored secret has no Show button until the user types a new secret', async () => {
   const { user } = show(<StoredSecret />);
   expect(screen.queryByRole('button', { name: 'Show' })).toBeNull();
   const secret = screen.getByLabelText<HTMLInputElement>('Secret');

@@ -7,7 +7,7 @@ import styles from './page-actions.module.css';
 interface PageActionsProps {
   /** The main action of the screen; always visible. */
   primary?: ReactNode;
-  /** A second action that is always visible, before the others. Only for a screen with at least two others. */
+  /** A second action that is always visible, before the others. Only for a screen with at least two other actions. */
   beside?: ReactNode;
   /** The other actions. */
   children?: ReactNode;

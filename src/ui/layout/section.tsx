@@ -2,7 +2,7 @@ import { useContext, useId, type ReactNode, createContext } from 'react';
 import { classNames } from '../theme/class-names';
 import styles from './section.module.css';
 
-/** The heading level of the next section: 2 for `h2`. The level is one higher inside a section. */
+/** The heading level of a section: 2 for `h2`. Each section adds 1 for the sections inside it. */
 const HeadingLevel = createContext(2);
 
 interface SectionProps {

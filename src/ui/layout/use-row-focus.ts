@@ -11,7 +11,8 @@ interface LastFocus {
 
 /**
  * When the focused control of a row disappears after a press, moves the focus to the first control of the row. If the
- * row is gone too, the focus moves to the same control of the next row; if no row is left, to the heading.
+ * row is gone too, the focus moves to the same control of the next row, or of the previous row if there is no next row.
+ * If no row is left, the focus moves to the heading.
  * @param panel the element that contains the table; it must exist even if there are no rows
  */
 export function useRowFocus(panel: RefObject<HTMLElement | null>): void {

@@ -76,7 +76,7 @@ test('appears at once when Tab moves the focus; Escape closes the tooltip; the n
   await tooltipShows('Ctrl+S');
 });
 
-test('does not appear if a script moves the focus after a key that does not move it, such as "?" for a dialog', async () => {
+test('does not appear if a script moves the focus after a key that itself moves no focus, such as "?"', async () => {
   const { user } = show(<Form />);
   await user.keyboard('?');
   act(() => button('Edit').focus());

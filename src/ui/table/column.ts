@@ -47,7 +47,7 @@ export interface Column<Row> {
   head?: ReactNode;
   /** The sort order, if the table is sorted by this column. */
   sort?: 'ascending' | 'descending' | undefined;
-  /** True if content that is wider than the column continues into the next columns, behind their text. */
+  /** True if content that does not fit into the column continues into the next columns, behind their text. */
   overhangs?: boolean;
   /** The kind of content, or a share of the table's width. Columns without a width share the remaining width. */
   width?: ColumnKind | `${number}%`;
@@ -62,9 +62,9 @@ export interface Column<Row> {
   priority?: 1 | 2 | 3;
   /**
    * The position of the cell in windows below 860 px, where a row has two lines. `title` starts the first line, and
-   * `side` ends it. `meta` is the second line, and `metaEnd` its end. `metaLine` is a line between the two. `lead` is
-   * before both lines, for at most two cells; it shows only icons, and screen readers get the words. Without a
-   * position, the cell is hidden in these windows.
+   * `side` ends it. `meta` is the second line, and `metaEnd` its end. `metaLine` is a third line between the two.
+   * `lead` is before both lines, for at most two cells; it shows only icons, and screen readers get the words. Without
+   * a position, the cell is hidden in these windows.
    */
   narrow?: 'lead' | 'title' | 'side' | 'metaLine' | 'meta' | 'metaEnd';
 }

@@ -42,8 +42,8 @@ interface RowBoxProps {
 }
 
 /**
- * A checkbox that selects or deselects a row. With Shift, it changes all rows from the row that was changed last to
- * this row.
+ * A checkbox that selects or deselects a row. With Shift, it changes this row, the row that was changed last, and all
+ * rows between them.
  */
 function RowBox({ selection, code, label, disabled }: RowBoxProps) {
   const isChosen = useSyncExternalStore(selection.subscribe, () => selection.snapshot().chosen.has(code));

@@ -57,8 +57,8 @@ export class Selection {
   }
 
   /**
-   * Selects all rows from the row that was toggled last to this row. If this row is selected already, deselects all of
-   * them.
+   * Selects this row, the row that was toggled last, and all rows between them. If this row is selected already,
+   * deselects all of them.
    */
   toggleRange(code: string): void {
     const { order, chosen } = this.#snapshot;

@@ -1,9 +1,9 @@
 import { columnClass, type Column } from './column';
 
 /**
- * The columns of a table. The heading of a group and an opened row span all columns, so in a window that hides some of
- * them the table would get as many empty columns with a share of its width. Here each hidden column leaves an empty one
- * of no width at the end.
+ * The `colgroup` of a table. The heading of a group and an expanded row span all columns. If a narrow window hides some
+ * columns, the browser would add an empty column for each, with a share of the table's width. So each hidden column is
+ * replaced by a `col` without width at the end of the `colgroup`.
  */
 export function TableColumns<Row>({ columns }: { columns: readonly Column<Row>[] }) {
   return (

@@ -10,7 +10,7 @@ const shown = (): string => screen.getByRole('time').textContent.replace('\u00a0
 
 beforeEach(() => fakeClock.start(NOW));
 
-test('ages while it is shown, every 15 seconds', async () => {
+test('the relative time is updated every 15 seconds while it is shown', async () => {
   show(<RelativeTime moment={ago(58)} />);
   expect(shown()).toBe('just now');
   await fakeClock.pass(14_999);

@@ -1,5 +1,6 @@
 /**
- * The length of the tail in characters. The end by which similar codes differ, such as `_images_2`, fits into the tail.
+ * The length of the tail in characters. Similar codes often differ only at the end, and such an end, e.g. `_images_2`,
+ * fits into the tail.
  */
 const TAIL = 10;
 /** The separator of the names in a path: "Mappings › Pattern". */

@@ -49,8 +49,8 @@ function unfit(gone: readonly string[], added: readonly string[]): string[] {
   const lost = [...before].filter(([label, words]) => !words.every((word) => now.get(label)?.includes(word)));
   const news = [...now.keys()].filter((label) => !before.has(label));
   /**
-   * Places that are empty in every existing row: new stores, optional properties, and values that were not objects
-   * before.
+   * Places that are empty in every existing row: new stores, new optional properties, and values that can now be
+   * objects or lists but could not before.
    */
   const empty = [
     ...news.filter((label) => label.endsWith('?')).map((label) => label.slice(0, -1)),

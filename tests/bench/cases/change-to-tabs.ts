@@ -16,10 +16,10 @@ const CHANGES = Number(process.env['BENCH_CHANGES'] ?? 20);
  * code.
  */
 const WARM_UPS = 3;
-/** The goal for the 95th percentile of the tabs, milliseconds. */
+/** The goal for the 95th percentile of the times of all tabs, milliseconds. */
 const GOAL_MS = 100;
 
-/** A tab on the tracker, opened by one of the two browser drivers. */
+/** A tab that shows the tracker, opened by one of the two browser drivers. */
 interface Tab {
   evaluate<R, A>(pageFunction: (argument: A) => R | Promise<R>, argument: A): Promise<R>;
 }

@@ -67,7 +67,10 @@ export async function everyAddress(stage: Stage): Promise<CaseResult> {
   return { name: `Warm start offline at every address, ${CACHED} executions in the cache`, figures };
 }
 
-/** The code of the job instance that owns the cached execution `id`, or the nearest older one with an instance. */
+/**
+ * The code of the job instance of the cached execution `id`; if the execution has none, of the nearest older execution
+ * that has one.
+ */
 export function ownerOf(browser: BrowserContext, url: string, cacheName: string, id: number): Promise<string> {
   return runOnOrigin(browser, url, (page) =>
     page.evaluate(

@@ -72,7 +72,10 @@ async function timeOf(connection: KeptConnection): Promise<number> {
   return performance.now() - startedAt;
 }
 
-/** The milliseconds that `polled` polls take in total, if each connection sends one poll after the other. */
+/**
+ * The milliseconds until the connections together have made `polled` polls. All connections work at the same time, and
+ * each sends one poll after the other.
+ */
 async function together(connections: readonly KeptConnection[], polled: number): Promise<number> {
   const startedAt = performance.now();
   await Promise.all(

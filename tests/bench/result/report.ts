@@ -12,8 +12,8 @@ export interface BenchRun {
   /** Browser, with its version. */
   browser: string;
   /**
-   * Load of the machine (1 minute) at the start and at the end. Figures are unreliable when it is above the number of
-   * processors.
+   * The load of the machine (average of one minute) at the start and at the end. Figures are unreliable when the load
+   * is above the number of processors.
    */
   load: [number, number];
   cases: CaseResult[];

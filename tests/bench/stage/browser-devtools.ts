@@ -31,8 +31,8 @@ export async function browserDevtools(context: BrowserContext): Promise<BrowserD
 }
 
 /**
- * Returns a function that sends a DevTools command to a target, such as a worker, through the browser's session. It
- * resolves to the result.
+ * Returns a function that sends a DevTools command to a target, such as a worker, through the browser's session, and
+ * resolves to the result of the command.
  */
 async function messagesOf(session: CDPSession, targetId: string): Promise<(method: string) => Promise<unknown>> {
   const { sessionId } = await session.send('Target.attachToTarget', { targetId, flatten: false });

@@ -7,8 +7,8 @@ interface Wanted {
   from: number;
   to: number;
   /**
-   * The number of job instances to add, at most 240: one for each minute of four hours. Each instance is due every four
-   * hours and ran each time. So it owns the executions that were created in the minutes in which it was due; all other
+   * The number of job instances to add, at most 240. Each instance is due once in four hours, in a minute of its own,
+   * and ran each time. So it owns the executions that were created in the minutes in which it was due; all other
    * executions keep their instance.
    */
   integrations?: number;
@@ -26,8 +26,8 @@ export async function cacheNameOf(browser: BrowserContext, url: string): Promise
 
 /**
  * Writes the executions from `from` to `to` into the cache, as copies of executions that are in the cache. If `from` is
- * 1, it empties the cache first. Writes counters and the cursor of the backfill like the engine. No page of the console
- * may be open.
+ * 1, it deletes the cached executions first. Writes counters and the cursor of the backfill as the engine does. No page
+ * of the console may be open.
  */
 export async function fillCache(browser: BrowserContext, url: string, wanted: Wanted): Promise<void> {
   await runOnOrigin(browser, url, (page) => page.evaluate(writeExecutions, wanted));

@@ -5,8 +5,8 @@ export interface Interaction {
   /** Milliseconds since the page was opened. */
   at: number;
   /**
-   * The time from the event to the next paint, in milliseconds rounded to 8. If the interaction has several events, the
-   * time of the slowest one.
+   * The time from the event to the next paint, in milliseconds, rounded to a multiple of 8. If the interaction has
+   * several events, the time of the slowest one.
    */
   duration: number;
   /** The milliseconds for which the event waited for other work, and for which its handlers ran. */

@@ -12,8 +12,8 @@ export interface Milestones {
 
 declare global {
   /**
-   * Sends the milestones so far, as JSON, to the code that visits the page (`visit.ts`); undefined in pages without
-   * such a visit.
+   * Sends the milestones so far, as JSON, to the code that visits the page (`visit.ts`); undefined in pages that are
+   * opened in another way.
    */
   var reportMilestones: ((milestones: string) => void) | undefined;
 }

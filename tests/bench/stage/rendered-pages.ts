@@ -6,7 +6,7 @@ export interface RenderedPages {
   /** Answers a request for a list of executions. Returns false for every other request. */
   answer(request: IncomingMessage, response: ServerResponse): boolean;
   /**
-   * The time at which the first page of a backfill was requested since the last call, by this process's
+   * The time at which page 1 of a backfill was first requested after the last call of this function, by this process's
    * `performance.now()`; null if it was not requested.
    */
   takeFirstAsked(): number | null;

@@ -19,8 +19,8 @@ export interface Stage {
   /** The link to the console and the limit page. */
   consoleLink: Link;
   /**
-   * The pages to compare the console with. They have their own origins, because the console's service worker would
-   * answer their requests.
+   * The pages to compare the console with. They have their own origins. On the console's origin, the console's service
+   * worker would answer their requests.
    */
   comparisonPages: ComparisonPages;
   /** A new browser profile. */

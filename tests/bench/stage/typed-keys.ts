@@ -5,10 +5,11 @@ import { painted } from './interactions';
 /** How long a key kept the main thread busy, milliseconds. */
 export interface TypedKey {
   /**
-   * Until the results for the key are in the page. This is the time of the key's events, in which React also renders.
+   * The time of the key's events. React renders during these events, so the results for the key are in the page
+   * afterwards.
    */
   answer: number;
-  /** Until no work is left, including reads of the cache and painting. */
+  /** The time until no work is left, including reads of the cache and painting. */
   all: number;
 }
 

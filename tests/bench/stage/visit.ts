@@ -12,8 +12,9 @@ export interface VisitOptions {
 }
 
 /**
- * Opens an address in a new tab and returns the milestones. A milestone that was not reached in time is missing. The
- * page reports them itself, because the script with which browser tools poll a page (330 kB) would add to the time.
+ * Opens an address in a new tab. Returns the milestones that the page has reached when it reaches `until`; none if it
+ * does not reach `until` in time. The page reports the milestones itself, because the script with which browser tools
+ * poll a page (330 kB) would add to the time.
  */
 export async function visit(
   browser: BrowserContext,

@@ -22,8 +22,8 @@ export function mayCall({ role }: Attacker, operation: Operation): boolean {
 }
 
 /**
- * What is wrong with the status of an answer; null if nothing is, or if the probe is not a call that the contract
- * describes.
+ * What is wrong with the status of an answer; null if nothing is wrong, if the operation is public, or if the contract
+ * does not describe the call.
  */
 function wrongStatus(probe: Probe, attacker: Attacker, status: number): string | null {
   const { operation, names } = probe;

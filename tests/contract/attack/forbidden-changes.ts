@@ -5,7 +5,7 @@ import { HOME, type Attacker } from './attackers';
 import type { World } from './observed-world';
 import { idsOf } from './probe-url';
 
-/** Whether the role of an attacker may make any call that writes to a collection. */
+/** Whether the role of an attacker may make at least one call that writes to a collection. */
 function mayWrite(attacker: Attacker, collection: string): boolean {
   const role = attacker.role;
   return operations.some(({ id, call }) => {

@@ -62,8 +62,8 @@ function hostileValue(schema: JsonObject, text: () => string): Json {
 const trace = /node_modules|\bat .+:\d+:\d+|\.ts:\d+|PGlite|syntax error at|sync_console\./;
 
 /**
- * Checks that the backend handled a call safely: no logged error, no internals in the answer, and no header that became
- * two.
+ * Checks that the backend handled a call safely: no logged error, no internals in the answer, and no line break in a
+ * header.
  */
 function expectCalm({ text, headers }: Reply, call: string): void {
   const errors = logged.mock.calls.map(([first, error]) => `${String(first)} ${String(error)}`);

@@ -25,7 +25,7 @@ test('a forwarded address without a trusted proxy does not count', async () => {
 }, 60_000);
 
 test.each([1, ['127.0.0.0/8']])(
-  'behind trusted proxies (%j), the address that the nearest proxy saw counts, not the addresses that the caller added',
+  'behind trusted proxies (%j), only the address seen by the nearest proxy is counted, not those that the caller added',
   async (trustProxy) => {
     backend = await openBackend({ trustProxy });
     await exhaust((place) => `198.51.100.${place}, 203.0.113.1`);

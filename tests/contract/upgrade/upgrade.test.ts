@@ -159,7 +159,7 @@ describe.each(kinds.filter(({ isShared }) => isShared))('on $name', ({ create })
     await store.remove();
   });
 
-  test('a connection that is lost in a transaction fails this transaction, and the store works on', async () => {
+  test('a lost connection makes its transaction fail, and the store continues to work', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const store = await create();
     await asItIs(store, async (db) => {
@@ -178,7 +178,7 @@ describe.each(kinds.filter(({ isShared }) => isShared))('on $name', ({ create })
     await store.remove();
   });
 
-  test('of two changes of a connection at the same time, both are kept', async () => {
+  test('two simultaneous changes of one connection are both kept', async () => {
     const store = await create();
     const backend = await createBackend({ ...quickBackend, ...store.where, secretsKey });
     const admin = await signIn(backend, 'admin@acme.test');

@@ -13,7 +13,7 @@ import { CacheDatabase } from '@/database/cache-database';
 import type { ExecutionRow } from '@/domain/execution';
 import { DEVICES, restoreDevice, tokenOf, useDevice } from '../../support/device';
 
-/** Times in the nights in which Paris and St John's change their clocks, and on an ordinary day. */
+/** Times in the nights in which Paris changes its clocks, and on an ordinary day. */
 const MOMENTS = ['2026-03-29T01:30:00Z', '2026-10-25T01:30:00Z', '2026-11-20T10:00:00Z'].map((text) =>
   Date.parse(text),
 );

@@ -9,7 +9,7 @@ import { formatDeltaDate, parseDeltaDate } from '@/domain/configuration/delta-da
 import { restoreDevice, useDevice, ZONES } from '../../support/device';
 
 const HOUR = 3_600_000;
-/** Times around both changes of summer time, and around midnight in every zone. */
+/** Times around the start and the end of summer time, and around midnight in every zone. */
 const MOMENTS = [
   '2026-03-29T00:59:59+00:00',
   '2026-03-29T01:00:00+00:00',

@@ -12,8 +12,8 @@ import { replayable, runsOf, seedsOf } from '../../support/simulation/seeds';
  * after its commit, other people who save, and edits that are not on disk yet. Invariants: text that was on disk is on
  * the server or in the draft, or the person decided against it; nothing is created twice; every overwritten save of
  * another person is reported; no list entry is duplicated; `Retry-After` is honoured however often the sender is woken;
- * a person who works alone gets no conflict and sees the newest text. Each seed has a second run, on a server that names
- * people by IRIs and whose hub fails after a commit. `DRAFT_SEED=n` replays one seed, `DRAFT_RUNS=n` runs more.
+ * a person who works alone gets no conflict and sees the newest text. Each seed has a second run, on a server that
+ * names people by IRIs and whose hub fails after a commit. `DRAFT_SEED=n` replays one seed, `DRAFT_RUNS=n` runs more.
  */
 const COMMANDS = 24;
 const ANNA = 'anna@acme.test';
@@ -55,10 +55,10 @@ class Run {
   readonly held = new Set<string>();
   /** Texts that the person decided against or replaced later. */
   readonly decidedAgainst = new Set<string>();
-  /** The numbers of other people's versions that a write of the console overwrote before it had read them. */
+  /** The numbers of other people's versions that the console overwrote although it had not read them. */
   readonly overwritten = new Set<number>();
   readonly reported = new Set<number>();
-  /** Places at which the console replaced a text that it had read by a text that the person had not typed. */
+  /** Places at which the console had read a text, and replaced it with a text that the person had not typed. */
   readonly reverted: string[] = [];
   /** The configurations on the server that contained the list entry twice. */
   readonly doubled: string[] = [];
@@ -284,7 +284,7 @@ class Run {
   }
 }
 
-/** The instance as a server stores it that trims texts. */
+/** The instance as a server that trims texts stores it. */
 function trimmed(instance: Record<string, unknown>): Record<string, unknown> {
   const entries = Object.entries(instance).map(([key, value]) => [
     key,

@@ -56,7 +56,7 @@ const KINDS = ['network', 'timeout', 'invalid-answer', 'http'];
 
 describe('tasks', () => {
   test.each(Object.entries(INVALID_ANSWERS))(
-    '%s writes nothing and is reported; after the fault, the tasks work again',
+    '%s: nothing is written, the failure is reported, and the tasks work again after the fault',
     async (name, mischief) => {
       await begin(name);
       const before = await everything();

@@ -29,7 +29,7 @@ const asked = ({ requests }: SimulatedServer): string[] =>
 const detailTimes = ({ requests }: SimulatedServer): number[] =>
   requests.filter(({ path }) => DETAIL_PATHS.test(path) || /job_executions\/\d+$/.test(path)).map(({ at }) => at);
 
-test('the versions of every changed integration are read once, at most six a minute, and then no more', async () => {
+test('the versions of every changed integration are read only once, with at most six requests a minute', async () => {
   const { server, engine } = world(12);
   await engine.start();
   await engine.pass(10 * MINUTE);

@@ -19,14 +19,15 @@ import { VirtualClock } from '../../support/simulation/virtual-clock';
 
 /**
  * Model test of the shipped engine: random commands against a simulated server on a virtual clock. After a quiet period
- * the cache equals the server. A quarter of the seeds have a second run, on a server that names people by IRIs and whose
- * answers come late or as a bare 500. `SYNC_SEED=n` replays one seed, `SYNC_RUNS=n` runs more.
+ * the cache equals the server. A quarter of the seeds have a second run, on a server that names people by IRIs and
+ * whose answers come late or as a bare 500. `SYNC_SEED=n` replays one seed, `SYNC_RUNS=n` runs more.
  */
 const COMMANDS = 80;
 const RUNS = runsOf('SYNC', 30);
 /**
- * Within this many minutes the cache must equal the server and writes must have stopped. A row that is deleted just
- * behind `reconcile` is found by the next pass, so there is time for two passes. A step takes half a minute.
+ * Within this many minutes the cache must equal the server and writes must have stopped. If a row is deleted just after
+ * `reconcile` has passed it, only the next pass finds the deletion, so there is time for two passes. A step takes half
+ * a minute.
  */
 const mostMinutes = (server: SimulatedServer): number =>
   Math.max(60, 10 + reconcileSteps(server)) + minutesForDetails(server);
@@ -53,8 +54,8 @@ const FAULTS: Fault[] = [
 const HUB_FAULTS: Fault[] = ['hub-down', 'hub-hangs'];
 const FINAL = ['success', 'warning', 'error', 'stopped'];
 /**
- * The statuses of past executions. Most of them succeeded, because details of all others are requested only every ten
- * seconds.
+ * The statuses of past executions. Most of them succeeded, because the engine reads the details of failed runs and of
+ * runs with warnings slowly: it sends one request every ten seconds.
  */
 const PAST = [...Array.from({ length: 12 }, () => 'success'), ...FINAL];
 /** The first window contains all data; the second is smaller than the data of most servers. */
@@ -276,7 +277,7 @@ describe('a row deleted on the server', () => {
 
 describe('a list that omits rows which the server still has', () => {
   test.each(['empty-list', 'short-list', 'empty-page'] as const)(
-    'once (%s) loses nothing and causes only a few single requests',
+    'once (%s) loses nothing and causes only a few requests for single rows',
     async (fault) => {
       const random = new SeededRandom(1);
       const clock = new VirtualClock(random);

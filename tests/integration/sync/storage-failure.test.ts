@@ -154,7 +154,7 @@ test('a deleted cache does not come back before the next attach, which fills it 
 
 describe('a storage that does not recover', () => {
   test.each([
-    ['quota', 'QuotaExceededError'],
+    ['an exceeded quota', 'QuotaExceededError'],
     ['an unknown error', 'UnknownError'],
   ])(
     '%s at every write: the database is reopened once, then the pages are notified and no more requests are sent',

@@ -29,7 +29,7 @@ describe('the engine', () => {
 
   const heads = () => server.requests.filter(({ query }) => isHead(query)).length;
 
-  test('ends a poll that hangs and asks at once, and the connection does not count as lost', async () => {
+  test('ends a poll that hangs and polls again at once, and the connection does not count as lost', async () => {
     server.faults = ['hub-hangs'];
     await engine.start();
     await engine.pass(3_000);
@@ -64,7 +64,7 @@ describe('the engine', () => {
     expect(engine.lost).toBe(lost);
   });
 
-  test('does not end a write, whose outcome would be unknown', async () => {
+  test('does not end a write, because its outcome would then be unknown', async () => {
     const ends: string[] = [];
     const api = createConsoleApi({
       baseUrl: 'http://server.test',

@@ -73,7 +73,7 @@ describe('executions older than the window', { timeout: 120_000 }, () => {
     await engine.stop();
   });
 
-  test.each([0, 26, -26])('are those that are older by the server’s clock, which is %i h ahead', async (hours) => {
+  test.each([0, 26, -26])('are identified by the server’s clock, which is %i h ahead of the device', async (hours) => {
     const { engine } = await world(90, hours * HOUR);
     await engine.pass(10 * 60_000);
     expect((await ids(engine)).length).toBe(90);

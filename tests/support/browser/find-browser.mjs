@@ -30,8 +30,8 @@ const ADVICE =
 
 /**
  * Finds the browser at CHROMIUM_PATH. Without this variable, finds a browser of the system, or else the browser that
- * Playwright downloaded before. Skips a browser that does not start, and reports why. With a wrong CHROMIUM_PATH, finds
- * nothing instead of another browser.
+ * Playwright downloaded before. Skips a browser that does not start, and reports why. If CHROMIUM_PATH is wrong, finds
+ * no browser, and does not try the others.
  * @param {Machine} machine
  * @returns {Promise<Search>}
  */

@@ -19,7 +19,8 @@ import { projectRoot } from '../../../openapi/server/hosting/install.mjs';
  * @property {(path: string) => boolean} exists
  * @property {(command: string, args: string[], seconds: number, env?: Record<string, string>) => Promise<Ended>} run
  *   runs a program without input; never rejects
- * @property {() => Promise<string | undefined>} downloadPath where Playwright puts its Chromium; undefined without Playwright
+ * @property {() => Promise<string | undefined>} downloadPath where Playwright puts its Chromium; undefined without
+ *   Playwright
  */
 
 /** @type {Machine} */

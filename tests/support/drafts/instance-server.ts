@@ -11,9 +11,12 @@ export type InstanceFault =
   | { kind: 'hang-after' }
   /** The time limit of the call ends before the request arrives. */
   | { kind: 'timeout' }
-  /** The server acts, and the answer is a 500 whose text says no more than the status. */
+  /**
+   * The hub to which the server publishes changes is down: the server acts, and then answers with a 500 whose text says
+   * no more than the status.
+   */
   | { kind: 'hub-down' }
-  /** The server acts, and the client gives up before the answer comes. */
+  /** The hub hangs: the server acts, and the client gives up before the answer comes. */
   | { kind: 'hub-hangs' }
   | { kind: 'status'; status: number; body?: unknown; retryAfter?: number }
   /** A proxy refuses with its own page. */

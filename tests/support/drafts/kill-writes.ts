@@ -6,7 +6,7 @@ export class Killed extends Error {}
 
 /**
  * Kills the page after `writes` writes of drafts and lines: the next write throws, which aborts its transaction.
- * `vi.restoreAllMocks()` removes this again.
+ * `vi.restoreAllMocks()` ends this behaviour.
  */
 export function killAfter({ drafts, bulkLines }: DraftsDatabase, writes: number): void {
   let left = writes;

@@ -2,9 +2,10 @@ import type { Clock } from '@/lib/clock';
 import type { Person } from '@/domain/person';
 
 /**
- * A fault of one call. `repeated`: the browser repeats the call on each dead keep-alive connection, and the last answer
- * counts · `repeated-cut`: the last answer is lost too · `hub-down`: the launch is committed, and the answer is a 500
- * whose text says no more than the status · `hub-hangs`: the launch is committed, and the answer never comes
+ * A fault of one call. Two faults concern the hub to which the server publishes changes. `repeated`: the browser
+ * repeats the call on each dead keep-alive connection, and the last answer counts · `repeated-cut`: the last answer is
+ * lost too · `hub-down`: the launch is committed, and the answer is a 500 whose text says no more than the status ·
+ * `hub-hangs`: the launch is committed, and the answer never comes
  */
 export type LaunchFault =
   | 'cut-before'
@@ -31,7 +32,10 @@ interface LaunchedExecution {
   id: number;
   createdAt: number;
   creator: Person | null;
-  /** The press that created the execution; null when another person or the schedule launched it. */
+  /**
+   * The number of the press of the launch button that created the execution; null when another person or the schedule
+   * launched it.
+   */
   press: number | null;
   /** Whether lists contain the execution. If the commit is late, they do not contain it yet. */
   committed: boolean;

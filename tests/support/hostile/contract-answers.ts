@@ -45,7 +45,7 @@ function fieldsOf({ properties }: JsonObject, levels: number): JsonObject {
   );
 }
 
-/** A collection with the keys of one dialect only, and with the right total. */
+/** A collection with only the `hydra:` keys, and with the right total. Any other value is returned unchanged. */
 function inOneDialect(value: Json): Json {
   const { member, totalItems: _total, view: _view, ...rest } = asObject(value);
   if (member === undefined || rest['hydra:member'] === undefined) return value;

@@ -21,7 +21,7 @@ import { successfulAnswer } from './contract-answers';
 export interface EngineWork {
   /** Runs one round of a task. */
   task(name: 'head' | 'fill' | 'active' | 'watch' | 'reconcile'): Promise<Outcome<null>>;
-  /** Reads one detail of a run that the engine keeps in advance. */
+  /** Reads one of the details of runs that the engine reads in advance. */
   detail(kind: DetailRequest['kind']): Promise<Outcome<null>>;
   /** Reads one page of a list of `reconcile`. */
   resource(name: string): Promise<Outcome<null>>;

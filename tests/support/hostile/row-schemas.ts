@@ -157,7 +157,7 @@ const fields = rowSchemas.instances
   .extend({ label: z.string(), description: z.string(), companyCode: text });
 const side = fields.nullable();
 
-/** The schema of a draft after it was sent. */
+/** The schema of a draft that is still stored after attempts to send it. */
 export const draftRow = z.strictObject({
   id: z.string(),
   code: text,

@@ -3,7 +3,7 @@ import { unpackFile } from '@/lib/packed-bytes';
 import type { SimulatedEngine } from './simulated-engine';
 import type { SimulatedServer } from './simulated-server';
 
-/** The paths from which only details of runs are read. */
+/** Matches the paths of details that the engine reads in advance: warnings, logs and versions. */
 export const DETAIL_PATHS = /job_warnings|download_execution_logs|history/;
 
 /** The largest number of requests in any 60 s. */

@@ -15,7 +15,7 @@ function send(type: string | null, change: (text: string) => string | Buffer, st
   };
 }
 
-/** Sends the start at once and then one letter after another, without end. */
+/** Sends the first character at once and then one space after another, without end. */
 function trickle(response: ServerResponse, text: string): void {
   response.writeHead(200, { 'Content-Type': JSON_TYPE });
   response.write(text.slice(0, 1));

@@ -2,7 +2,7 @@ type Listener = (event: MessageEvent) => void;
 
 const channels = new Map<string, Set<MemoryChannel>>();
 
-/** A BroadcastChannel that delivers within one thread and without the event loop, which would lag behind virtual time. */
+/** A BroadcastChannel within one thread. It delivers without the event loop, which would lag behind virtual time. */
 export class MemoryChannel {
   readonly #listeners = new Set<Listener>();
   readonly #others: Set<MemoryChannel>;

@@ -102,7 +102,7 @@ export class SimulatedEngine {
     this.#tasks.get(task)?.timer.wake();
   }
 
-  /** Acts as if the user had asked for a try now. */
+  /** Does what the engine does at the user's "Try now". */
   tryNow(): void {
     hurryTasks(this.#tasks.values());
     this.#polls.abort();

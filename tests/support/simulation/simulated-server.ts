@@ -18,10 +18,10 @@ interface SimulatedInstance {
 }
 
 /**
- * Faults of the next requests. `hub-down`: the server acts, and answers with a 500 whose text says no more than the
- * status · `hub-hangs`: the server acts, and the client gives up · `empty-list`: an empty list with a total of 0 ·
- * `short-list`: the first members of a page, marked as the last page · `empty-page`: a page without members but with
- * the full total
+ * Faults of the next requests. Two faults concern the hub to which the server publishes changes. `hub-down`: the server
+ * acts, and answers with a 500 whose text says no more than the status · `hub-hangs`: the server acts, and the client
+ * gives up · `empty-list`: an empty list with a total of 0 · `short-list`: the first members of a page, marked as the
+ * last page · `empty-page`: a page without members but with the full total
  */
 export type Fault =
   HubFault | 'network' | 'status-500' | 'status-503' | 'html' | 'truncated' | 'other-json' | WrongPage;
@@ -196,7 +196,7 @@ export class SimulatedServer {
     return this.#page(url, [], () => ({}));
   }
 
-  /** The warnings of an execution. The only step of the execution has the same id. */
+  /** The warnings of an execution. An execution has only one step, whose id is the id of the execution. */
   warningList(execution: number): { id: number; message: string }[] {
     const count = this.executions.has(execution) ? this.warningsOf(execution) : 0;
     return Array.from({ length: count }, (_, index) => ({ id: index + 1, message: `warning of ${execution}` }));

@@ -55,8 +55,8 @@ export const fetchWarnings: Command<
 
 /**
  * Reads the log of a run. The result is a plain text file, as a Blob, because a Blob reaches the page without a copy of
- * its contents, which may be many megabytes. Also notes whether the server has a log of the run, so that a log that
- * does not exist is not requested in advance.
+ * its contents, which may be many megabytes. Also notes whether the server has a log of the run. If it has none, the
+ * engine does not request the log in advance.
  */
 export const downloadLog: Command<{ id: number }, Blob> = async ({ api, cache, writer }, { id }) => {
   const result = await api.downloadLog(id);

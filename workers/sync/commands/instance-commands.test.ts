@@ -59,7 +59,7 @@ test('only the first page of a history is stored', async () => {
   expect(await storedVersions()).toEqual(numbers);
 });
 
-test('a history has the time of its request, and the newest version first in any order of the server', async () => {
+test('a history has the time of its request, and the newest version first, whatever the server’s order', async () => {
   const requestedAt = Date.parse('2026-11-20T10:00:00Z');
   vi.useFakeTimers({ toFake: ['Date'], now: requestedAt });
   answer = () => {

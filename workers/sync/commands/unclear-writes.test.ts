@@ -60,7 +60,7 @@ test.each([
   ['a bare 500 succeeds if the run is stopping', hubDown, run('mustStop'), { ok: true, value: { ended: false } }],
   ['no answer succeeds if the run is stopping', noAnswer, run('mustStop'), { ok: true, value: { ended: false } }],
   ['a bare 500 succeeds if the run has stopped', hubDown, run('stopped'), { ok: true, value: { ended: false } }],
-  ['a bare 500 reports that the run has ended', hubDown, run('success'), { ok: true, value: { ended: true } }],
+  ['a bare 500 reports the end if the run has ended', hubDown, run('success'), { ok: true, value: { ended: true } }],
   ['a bare 500 fails if the run continues', hubDown, run('inProgress'), FAILED],
   ['no answer is unknown while the run continues', noAnswer, run('inProgress'), UNKNOWN],
   ['a bare 500 is in doubt if reading the run gets no answer', hubDown, noAnswer, IN_DOUBT],

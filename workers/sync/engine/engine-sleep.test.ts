@@ -3,7 +3,7 @@ import type { DraftsDatabase } from '@/database/drafts-database';
 import type { TabPresence } from '../leadership/tab-presence';
 import { EngineSleep } from './engine-sleep';
 
-/** Begins a wait (`awake`) without a visible tab. `counted` ends the count of the unsent drafts, with its result. */
+/** Begins a wait (`awake`) without a visible tab. Calling `counted` resolves the pending count of the unsent drafts. */
 function asleep() {
   let counted = (_unsent: number): void => {};
   const count = (): Promise<number> => new Promise((resolve) => (counted = resolve));

@@ -20,8 +20,8 @@ interface EngineSleepOptions {
 }
 
 /**
- * Pauses the engine after a long time without a visible tab, unless a tab shows an execution or a draft waits to be
- * sent.
+ * Pauses the engine after a long time without a visible tab. Does not pause it while a tab shows an execution, or while
+ * a draft waits to be sent.
  */
 export class EngineSleep {
   readonly #options: EngineSleepOptions;

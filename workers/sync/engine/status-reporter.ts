@@ -6,8 +6,8 @@ import type { BackendHealth } from './backend-health';
 /** The progress of a backfill is sent at most this often, because every tab renders it. */
 const PROGRESS_EVERY_MS = 500;
 /**
- * If two end times of a pause differ by less than this, they count as equal, because each is calculated anew from the
- * rest of the pause.
+ * Two end times of a pause count as equal if they differ by less than this. Each report calculates the end anew from
+ * the rest of the pause.
  */
 const SAME_TIME_MS = 1_000;
 

@@ -89,8 +89,8 @@ function pauseAfterProbe(problem: ApiProblem, { health }: EngineContext): number
 }
 
 /**
- * Whether the address has no API at present, for example because a gateway starts again. The list that `pollNewest`
- * reads always exists.
+ * Whether the address has no API at present, for example because a gateway starts again. The API always has the list
+ * that `pollNewest` reads, so a 404 or 410 cannot come from the API.
  */
 const hasNoApi = ({ status }: ApiProblem): boolean => status === 404 || status === 410;
 

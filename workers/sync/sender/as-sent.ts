@@ -5,8 +5,8 @@ import { isRecord, isTooDeep, parseJson } from '@/lib/json';
 /**
  * Whether the server has the value of a field that was sent, perhaps in its own notation: it may trim texts, omit empty
  * values and add keys to the configuration.
- * @param before a version whose keys the server cannot have added, such as the one that the write changed; none for a
- *   new instance
+ * @param before a version of the instance, such as the one that the write changed: a key that it contains does not
+ *   count as added by the server. Absent for a new instance
  */
 export function isAsSent(
   field: InstanceField,

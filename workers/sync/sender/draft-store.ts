@@ -2,7 +2,7 @@ import type { DraftRow } from '@/domain/drafts/draft';
 import type { DraftsDatabase } from '@/database/drafts-database';
 
 /**
- * Changes one draft in a transaction that reads it first, so that edits that a tab has made meanwhile are kept.
+ * Reads and changes one draft in the same transaction, so that no edit of a tab is lost.
  * @param change returns the new draft, the same draft to leave it unchanged, or null to delete it
  * @returns the draft that is stored after the change; null if there is none
  */

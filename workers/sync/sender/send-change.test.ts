@@ -445,7 +445,7 @@ describe('a save of another person between our reading and our write', () => {
     { kind: 'status' as const, status: 405 },
     { kind: 'status' as const, status: 504 },
     { kind: 'html' as const },
-  ])('is not reported by a server without a history, and the draft is saved: $kind $status', async (fault) => {
+  ])('is not reported if the server has no history, and the draft is saved: $kind $status', async (fault) => {
     await bench.saved({ label: 'Mine' });
     bench.server.faults.set('GET', [fault, fault]);
     await send();

@@ -55,7 +55,8 @@ function mergeBaseOf({ base, unanswered }: DraftRow, theirs: InstanceFields): In
   const from = base ?? theirs;
   if (unanswered === null) return from;
   const { merged, conflicts } = mergeFields(from, unanswered, theirs);
-  // Only a value that has changed can be ours in the server's notation: the write may not have arrived.
+  // Only a value that has changed on the server can be our value in the server's notation. If it has not changed, the
+  // write may not have arrived.
   const hasChanged = (field: InstanceField): boolean => conflicts.some((conflict) => conflict.field === field);
   const arrived = INSTANCE_FIELDS.filter((field) =>
     hasChanged(field) ? isAsSent(field, merged, theirs, from) : sameField(field, merged[field], theirs[field]),

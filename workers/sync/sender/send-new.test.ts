@@ -155,7 +155,7 @@ describe('a lost response', () => {
     expect(posts()).toHaveLength(1);
   });
 
-  test('sends a later Save as a change of the instance that had arrived', async () => {
+  test('turns a later Save into a change of the new instance, if the POST has arrived', async () => {
     await bench.saved({ label: 'First' }, null);
     bench.server.faults.set('POST', [{ kind: 'cut-after' }]);
     await expect(send()).rejects.toThrow(WriteInDoubt);

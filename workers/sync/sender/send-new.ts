@@ -82,7 +82,7 @@ type LookedUp = 'absent' | 'foreign' | { ours: InstanceFields };
 /**
  * Finds out whether the server has an instance with this code, and whether our `POST` of `sent` has created it. The
  * instance is ours if all fields equal the sent fields, either now or, according to the history, when this person
- * created it. An older instance never counts as ours, because the code was free before the first `POST`.
+ * created it. It cannot be an older instance, because the code was free before the first `POST`.
  */
 async function lookUp(sending: Sending, sent: InstanceFields): Promise<LookedUp> {
   const server = await sending.find(sent.code);

@@ -39,7 +39,7 @@ test('a schedule of blanks counts as removed', async () => {
   expect(await bench.draft('code:x')).toBeUndefined();
 });
 
-test('what was typed after a value that the server trims does not conflict with it', async () => {
+test('text that is typed during the write does not conflict with the value that the server has trimmed', async () => {
   bench.server.answersWith204 = true;
   bench.server.normalise = trimming;
   await bench.saved({ label: 'Mine ' });
@@ -54,7 +54,7 @@ test('what was typed after a value that the server trims does not conflict with 
   });
 });
 
-test('a removed key that is still there counts as not kept, although the server may add keys', async () => {
+test('the removal of a key counts as not kept if the server still has the key, although it may add keys', async () => {
   bench.server.answersWith204 = true;
   bench.server.normalise = (stored) => ({ ...stored, configuration: '{"a":2,"b":1,"added":true}' });
   await bench.saved({ configuration: '{"a":2}' });
@@ -76,7 +76,7 @@ test('another person may add a key to the configuration, also when the server tr
   expect(await bench.draft('code:x')).toBeUndefined();
 });
 
-test('a change that the server ignores counts as not kept, although it answers with the instance', async () => {
+test('a change that the server ignores counts as not kept, even if the response contains the instance', async () => {
   bench.server.normalise = (stored) => ({ ...stored, cronExpression: null });
   await bench.saved({ label: 'Mine', cronExpression: '0 2 * * *' });
   await send();

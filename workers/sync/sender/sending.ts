@@ -81,8 +81,8 @@ export class Sending {
   }
 
   /**
-   * Reads the newest versions of an instance, newest first; null if the server has none. Tries twice before it returns
-   * null, because without versions the user cannot be told about overwritten saves of other people.
+   * Reads the newest versions of an instance, newest first; null if the server does not return them. Tries twice before
+   * it returns null, because without versions the user cannot be told about overwritten saves of other people.
    */
   readVersions(code: string): Promise<HistoryEntry[] | null> {
     const read = (): Promise<HistoryEntry[] | null> => newestVersions(this.context, code);
@@ -153,7 +153,7 @@ export class Sending {
     const now = this.context.clock.now();
     const ignored = fields.filter((field) => sameField(field, written.accepted[field], before[field]));
     const expected = { ...written.accepted, ...fieldsFrom(ignored, (field) => sent[field]) };
-    // A key that the server has may be another person's change, so none counts as the server's notation here.
+    // An additional key on the server may be another person's change, so here no key counts as added by the server.
     const accepted = inServerNotation(expected, server, server);
     const { merged } = mergeFields(before, accepted, server);
     const lost = fields.filter((field) => !isAsSent(field, merged, server, before));

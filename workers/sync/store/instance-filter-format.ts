@@ -35,8 +35,8 @@ export class FilterIgnoredError extends ApiFailure {
  * plain code, then the IRI, then the filter `jobInstance.code` if the backend declares it. The cache remembers the
  * format that worked, which is tried first the next time.
  * @param read reads with a format; throws `FilterIgnoredError` or another `ApiFailure`
- * @returns null if the backend accepts no format
- * @throws any failure that has nothing to do with the format
+ * @returns null if no format works and the backend has ignored the filter at least once
+ * @throws any failure that has nothing to do with the format; the first refusal if the backend has refused every format
  */
 export async function readFilteredByInstance<T>(
   context: { api: ConsoleApi; cache: CacheDatabase; writer: CacheWriter },

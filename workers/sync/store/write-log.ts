@@ -5,7 +5,9 @@ import type { ResponseOrigin } from './stale-response-guard';
 import { META_WRITE_LOG } from '@/database/cache-meta';
 import type { WriteLogEntry, MetaRow } from '@/database/rows';
 
-/** The log contains the keys of at most about this many rows. A page of a list has 100 rows. */
+/**
+ * The log contains the keys of at most this many rows, unless the last response alone has more. A page has 100 rows.
+ */
 const MAX_ROWS = 500;
 
 const entriesSchema = z.array(z.object({ requestedAt: z.number(), by: z.string(), keys: z.array(z.string()) }));

@@ -11,7 +11,7 @@ import { MINUTE_MS } from '@/lib/durations';
 import { listOrigin, readExecutions } from './read-executions';
 import { windowTrimmer } from './trim-window';
 
-/** While a transaction writes, pages with up to this many rows are read ahead for the next transaction. */
+/** While a transaction writes, up to this many rows are read ahead, page by page, for the next transaction. */
 const MAX_ROWS_PER_WRITE = 300;
 /**
  * Once everything is read, the task checks in the cache at this interval whether `pollNewest` has reset the backfill,
@@ -67,8 +67,8 @@ export function backfill(context: EngineContext): SyncTask {
   };
 
   /**
-   * Starts a read. The caller gets an error when it awaits the read. If a write fails first or the task ends, nobody
-   * awaits the read, so the error is caught here too.
+   * Starts a read. If the read fails, the caller gets the error when it awaits the read. If a write fails first or the
+   * task ends, nobody awaits the read, so the error is caught here too.
    */
   const startRead = (from: BackfillState): Promise<ReadPages> => {
     const reading = read(from);

@@ -17,8 +17,8 @@ interface Changed {
 }
 
 /**
- * Reads versions in advance for the page with all changes. The versions of an integration are read again once the
- * integration has changed. Only changes within the window count.
+ * Reads versions in advance for the page that shows the changes of all integrations. The versions of an integration are
+ * read again once the integration has changed. Only changes within the window count.
  */
 export class ChangedHistories {
   readonly #context: EngineContext;

@@ -10,16 +10,16 @@ import { rowsOf } from '../store/rows-of';
 /** The people of the newest executions are requested first. This is how many executions count as the newest. */
 const NEWEST_ROWS = 300;
 /**
- * After this many 403 responses, if no e-mail of another person is known, the task assumes that the signed-in person may
- * not see any users.
+ * After this many 403 responses, if no e-mail of another person is known, the task assumes that the signed-in person
+ * may not see any users.
  */
 const MAX_REFUSALS = 3;
 /** A failed request for a person is repeated after this pause. */
 const RETRY_MS = 10 * MINUTE_MS;
 
 /**
- * Finds the e-mails of people whom executions identify only by an id. Each call of the returned function
- * sends at most one request, for people of the newest executions first, and returns whether it has sent a request. Only
+ * Finds the e-mails of people whom executions identify only by an id. Each call of the returned function sends at most
+ * one request, for people of the newest executions first, and returns whether it has sent a request. Only
  * administrators may read users. A person whom the server does not show stays without an e-mail. If the server shows
  * nobody, no more requests are sent until there is a new cache.
  */

@@ -151,7 +151,7 @@ export async function readVersions(context: EngineContext, code: string): Promis
   else if (!isFinal(result.problem)) throw new ApiFailure(result.problem);
 }
 
-/** Whether an error concerns only its request, while the server is available, so that the request is repeated later. */
+/** Whether an error concerns only its request, while the server is available. Such a request is repeated later. */
 export const isTemporary = (error: unknown): boolean => isInvalid(error) || isSingleCallFailure(error);
 
 const isInvalid = (error: unknown): boolean => error instanceof ApiFailure && error.problem.kind === 'invalid-answer';

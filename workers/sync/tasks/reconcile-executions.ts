@@ -10,7 +10,10 @@ import { refreshExecution } from './refresh-execution';
 const MAX_REQUESTS = 20;
 /** One page makes at most this many rows suspects. The next scan finds the others. */
 const MAX_SUSPECTS = 1_000;
-/** If this many suspects still exist on the server, the page was wrong. Rows that only moved would be fewer. */
+/**
+ * If this many suspects of a page still exist on the server, the page was wrong. A row may also become a suspect
+ * because it moved to another page during the scan, but that happens to fewer rows.
+ */
 const MAX_STILL_EXISTING = 3;
 
 /**

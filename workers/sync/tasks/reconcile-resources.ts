@@ -15,7 +15,10 @@ import { listOrigin, readRows } from './read-executions';
 import { refreshInstance } from './refresh-instance';
 import { refreshRow } from './refresh-row';
 
-/** An instance that was changed within this time is requested again. A round over all small lists takes less time. */
+/**
+ * An instance that was changed within this time is requested again. While a tab is visible, one round over the lists of
+ * `resourcesOf` takes less than this time if they have few pages, so each change is followed by such a request.
+ */
 const RECENT_MS = 15 * MINUTE_MS;
 
 /** A list that `reconcile` reads page by page. */
@@ -43,8 +46,8 @@ function instances(context: EngineContext): Resource {
   const { api, cache, clock, session, writer } = context;
 
   /**
-   * Completes a row if the lists of this server omit fields: from the cache, or with a request for the instance. Null
-   * if that request fails.
+   * If the lists of this server omit fields, takes the missing ones from the cache, or requests the instance. Null if
+   * that request fails.
    */
   const complete = async (read: NonNullable<ReturnType<typeof readInstance>>): Promise<InstanceRow | null> => {
     const cached = await cache.instances.get(read.row.code);
@@ -114,7 +117,7 @@ function connections(context: EngineContext, type: ConnectionType): Resource {
     async checkOne(key) {
       const result = await api.getConnection(type, key.slice(type.length + 1));
       const outcome = await refreshRow(context, { name: 'connections', key, read }, result);
-      // An unreadable row stays: the list is not to be read again for it.
+      // An unreadable row stays, and is not a failure: after a failure, the list would be read again.
       if (!result.ok && !outcome.ok) throw new ApiFailure(outcome.problem);
     },
   };

@@ -120,7 +120,7 @@ describe('more rows than fit on a page', () => {
 test.each(['jobs', 'companies'] as const)('a row of the %s that a later request has written stays', async (table) => {
   const row = { code: 'c1', name: 'New', defaultConf: '{}', hasEventTrigger: false, connector: 'new' };
   await readAll(async (url) => {
-    // The response to this list arrives after the response to a later request.
+    // The response with this list arrives after the response to a later request.
     if (url.pathname.endsWith(`list_${table}`)) {
       // Request times never go back, and another test of this process may have set its clock ahead.
       const origin = { requestedAt: Number.MAX_SAFE_INTEGER, singleRow: true };

@@ -4,7 +4,7 @@ import { smtpDelivery } from './mail-transport';
 
 afterEach(() => void vi.useRealTimers());
 
-test('a mail server that does not answer is given up after ten seconds', async () => {
+test('a delivery fails if the mail server does not answer within ten seconds', async () => {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

@@ -16,7 +16,7 @@ const longestStop = 5_000;
 
 /**
  * Takes the waiting e-mail that is due first. No other process takes it in the next two minutes, which is longer than a
- * delivery. If this process ends before it has stored the result, the e-mail is then due again.
+ * delivery. If this process ends before it has stored the result, the e-mail is due again after these two minutes.
  */
 const take = (db: Database) =>
   queryOne<Mail>(
@@ -27,7 +27,10 @@ const take = (db: Database) =>
      returning id, recipient as to, subject, body as text`,
   );
 
-/** The next try of an e-mail that has failed is after as much time as it has waited: 30 seconds to one hour. */
+/**
+ * Plans the next try of an e-mail that has failed. The pause is the time since the e-mail was written, but at least 30
+ * seconds and at most one hour.
+ */
 const postpone = (db: Database, id: number) =>
   db.query(
     `update sent_emails

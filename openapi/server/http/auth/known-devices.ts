@@ -4,8 +4,8 @@ import type { Vault } from '../../store/vault';
 /**
  * How long a device stays known, in days. A device is known by its network address, after the account has signed in or
  * set its password from there. A cookie would not work for a console on another origin, where browsers may block it.
- * The drawback: all who share an address count as one device. So any of them can use up the limit for one e-mail from
- * that address (`limits.email`), which applies to known devices too.
+ * The drawback: all who share an address count as one device. So any of them can use up the failed sign-ins that are
+ * allowed with one e-mail from that address (`limits.email` in `attempts.ts`). This limit applies to known devices too.
  */
 export const knownDays = 30;
 

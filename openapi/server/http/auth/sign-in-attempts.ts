@@ -12,7 +12,7 @@ import { isKnownDevice, rememberDevice } from './known-devices';
 /**
  * Counts a sign-in before the password is checked. Strangers can use up the limits of an address and of an account. So
  * on a known device, the right password works even beyond these limits.
- * @returns null within the limits. Beyond them, on a known device, the error to throw if the password is wrong
+ * @returns null within all limits. On a known device beyond a limit: the error to throw if the password is wrong
  * @throws Problem 429 when the password must not be checked
  */
 export async function countSignIn(call: Call, email: string): Promise<TooManyAttempts | null> {
@@ -30,8 +30,8 @@ export async function countSignIn(call: Call, email: string): Promise<TooManyAtt
 }
 
 /**
- * To be called after the right password. No longer counts this attempt, forgets all failed attempts with this e-mail
- * from this address, and records the device.
+ * Call this when the password was right. Removes this attempt from the counts, forgets all failed attempts with this
+ * e-mail from this address, and records the device.
  */
 export async function acceptSignIn(call: Call, user: { id: number; email: string }): Promise<void> {
   const { db, caller } = call;

@@ -47,7 +47,7 @@ export interface FaultRule {
 /** The active faults. */
 export interface FaultRules {
   replace(rules: readonly FaultRule[]): void;
-  /** Takes the delays and at most one other fault for this call. Each counts as one use. */
+  /** Takes the `latency` faults and at most one fault of another kind for this call. Each counts as one use. */
   takeFor(method: string, url: string): FaultRule[];
 }
 

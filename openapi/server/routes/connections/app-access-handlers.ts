@@ -65,8 +65,8 @@ function isShopHost(host: string, domains: readonly string[]): boolean {
 }
 
 /**
- * Starts the authorisation of a shop. This call needs no sign-in, because the shop also sends people who are not signed
- * in. So it accepts only hosts of shops, and the number of calls is limited.
+ * Starts the authorisation of a shop. This call needs no sign-in, because the people whom the shop sends to the console
+ * may not be signed in. So it accepts only hosts of shops, and the number of calls is limited.
  */
 async function createShop(call: Call): Promise<Answer> {
   await countAttempt(call.db, 'activations', call.caller);

@@ -58,7 +58,7 @@ export function connectionResource(row: ConnectionRow): Resource {
 
 /**
  * The connection whose id is in the path. Throws a 404 when the caller's company has no such connection.
- * @param tx a transaction that changes the connection: locks it until the transaction ends
+ * @param tx the transaction that changes the connection; the connection then stays locked until this transaction ends
  */
 export async function visibleConnection(call: UnreadCall, kind: string, tx?: Queryable): Promise<ConnectionRow> {
   const row = await queryOne<ConnectionRow>(

@@ -13,8 +13,8 @@ const back = (origin: string, parameter: string, value: string): Answer => ({
 
 /**
  * Handles the answer of the identity provider: signs the user in, or redirects to `/login?error=` with the error. This
- * backend cannot verify the signatures of real providers, so it accepts only answers of the fake provider, each
- * once and only for a pending sign-on.
+ * backend cannot verify the signatures of real providers, so it accepts only answers of the fake provider. It accepts
+ * each answer only once, and only for a pending sign-on.
  */
 async function postSamlAssertion(call: Call): Promise<Answer> {
   const code = call.params.code ?? '';

@@ -37,7 +37,7 @@ export function userResource(row: UserRow): Resource {
   };
 }
 
-/** The condition for the users whom a user may see: all, the users of the same company, or only the user. */
+/** The condition for the accounts that a user may see: all, those of the user's company, or only the user's own. */
 export function visibleUsers(user: SignedInUser): Conditions {
   const where = conditions();
   const scope = companyScope(user);

@@ -8,7 +8,7 @@ test('a value that the code or the database cannot use is an error of the data',
   expect(errors.filter((error) => !isCausedByData(error))).toEqual([]);
 });
 
-test('a lost connection, a deadlock and a full disk are not', () => {
+test('a lost connection, a deadlock and a full disk are not errors of the data', () => {
   const codes = ['ECONNRESET', '57P01', '08006', '40P01', '53100'];
   const errors = [new Error('Connection terminated'), ...codes.map(withCode)];
   expect(errors.filter(isCausedByData)).toEqual([]);

@@ -5,12 +5,12 @@ const unexpectedValue = [TypeError, RangeError, SyntaxError];
 const refusedValue = /^2[23][\dA-Z]{3}$/;
 
 /**
- * Whether the data of a piece of work caused an error, so that it would fail again. False for errors that pass: a lost
- * connection, a deadlock, a full disk.
+ * Whether the data of a piece of work caused an error, so that the work would fail again. False for temporary errors: a
+ * lost connection, a deadlock, a full disk.
  */
 export function isCausedByData(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  // PGlite's errors have the fields of `DatabaseError`, but their class is another one.
+  // PGlite's errors have the fields of `DatabaseError`, but another class.
   if ('code' in error) return typeof error.code === 'string' && refusedValue.test(error.code);
   return unexpectedValue.some((kind) => error instanceof kind);
 }

@@ -48,7 +48,8 @@ async function rollBack(client: PoolClient): Promise<Error | undefined> {
 /** A store that uses a pool of connections. */
 export function pooledDatabase(pool: Pool): Database {
   types.setTypeParser(types.builtins.INT8, Number);
-  // Without a listener, the loss of a connection that is in use would end the process. Its statements fail anyway.
+  // Without a listener, the loss of a connection that is in use would end the process. The listener does nothing,
+  // because the statements on that connection fail anyway.
   pool.on('connect', (client) => client.on('error', () => {}));
   const names = statementNames();
   return {

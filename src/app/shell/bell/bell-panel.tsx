@@ -79,7 +79,7 @@ function Events({ list, onClose, onOpenSettings }: BellPanelProps & { onOpenSett
   );
 }
 
-/** The number of errors, as on the bell; without errors, of all unread events. */
+/** The number of errors, as on the bell; without errors, the number of all unread events. */
 function UnreadCount({ unread, errors }: { unread: number; errors: number }) {
   const { t } = useTranslation('events');
   const format = useFormat();

@@ -72,7 +72,7 @@ test('the keys j, k and the arrows move between the events, and Enter opens one'
   expect(address()).toBe('/job_execution/1');
 });
 
-test('a new event leaves the focus on the event of the same day that has it', async () => {
+test('a new event does not take the focus from another event of the same day', async () => {
   fakeClock.start(new Date(2026, 2, 14, 12));
   const { user } = showBell();
   await bell('Notifications');
@@ -135,7 +135,7 @@ test('says what happened during an absence, until the person closes that message
   expect(screen.queryByText('While you were away')).toBeNull();
 });
 
-test('a stopped run during an absence did not work; the link lists the runs that ended, also earlier ones', async () => {
+test('a run stopped during an absence did not work; the link also lists runs created before the absence', async () => {
   const at = (minutesAgo: number): string => new Date(Date.now() - minutesAgo * 60_000).toISOString();
   writeVisibleAt(Date.now() - 3_600_000);
   const createdAt = at(90);

@@ -3,7 +3,7 @@ import type { EventList } from '@/domain/events/event-list';
 import { hasEndedByItself } from '@/data/session/ended-session';
 import { setWindowMark } from '@/ui/layout/window-title';
 
-/** The functions for the badge on the icon of the installed console, which some browsers lack. */
+/** The functions for the badge on the icon of the installed console. Some browsers lack these functions. */
 type WithBadge = Partial<Pick<Navigator, 'setAppBadge' | 'clearAppBadge'>>;
 
 /**

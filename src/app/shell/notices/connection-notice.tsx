@@ -15,8 +15,9 @@ import { deviceClock } from '@/ui/text/device-clock';
 import styles from './notices.module.css';
 
 /**
- * Says since when the backend is unreachable, and how many drafts are waiting. If the session has expired, says instead
- * until when the stored data can be read. If the server asked for a pause, says when it ends, with a button to try now.
+ * Says since when the backend is unreachable, and how many drafts are waiting. If the session has expired, says only
+ * how long the stored data can still be read. If the server asked for a pause, says when it ends, with a button to try
+ * now.
  */
 export function ConnectionNotice({ session }: { session: Session }) {
   const { state, asOf, serverFails } = useConnection();

@@ -3,7 +3,7 @@ import { unfinishedWritten } from './unfinished-input';
 
 /**
  * Moves the unfinished input of a new instance to the created instance. Call it when the form of the new instance has
- * closed: first waits until its last keystrokes are stored.
+ * closed. First waits until the last keystrokes of that form are stored.
  */
 export async function moveUnfinished(
   { openEntries, brokenTexts }: DraftsDatabase,

@@ -19,7 +19,7 @@ export function useUnfinishedInput<Name extends UnfinishedTableName>(
 }
 
 /**
- * Moves the unfinished input of a new instance to the form of the created instance, which has taken its place.
+ * Moves the unfinished input of a new instance to the created instance, whose form has replaced the earlier form.
  * @param draftId the id of the draft of the new instance; null if the form has another origin
  * @returns false until the form may read its input
  */

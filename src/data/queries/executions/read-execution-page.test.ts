@@ -111,7 +111,7 @@ test.each([
   },
 );
 
-test('a page filtered by creator is complete with executions that no person launched', async () => {
+test('a page filtered by creator is complete even if the device has executions that no person launched', async () => {
   await fill(40);
   const row = { ...execution(41), createdByEmail: null, isByPerson: false };
   await cache.executions.put(row);
@@ -120,7 +120,7 @@ test('a page filtered by creator is complete with executions that no person laun
   await expect(readExecutionPage(cache, { filters, page: 1 })).resolves.toMatchObject({ complete: true });
 });
 
-test('a combination that would examine too many rows is left to the server', async () => {
+test('a combination of filters that would examine too many rows is left to the server', async () => {
   await fill(4_200);
   const filters = { statuses: ['error', 'success'], createdByEmail: 'a@acme.test', companyCodes: ['acme', 'globex'] };
   expect(await readExecutionPage(cache, { filters, page: 1 })).toMatchObject({ complete: true });

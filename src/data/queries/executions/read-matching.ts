@@ -5,7 +5,7 @@ import { idsCreatedIn, MAX_DISORDER_MS } from '../period/ids-by-time';
 import { skipBlocks } from './skip-blocks';
 
 /**
- * The maximum number of rows to examine for a combination of filters, which no index covers. If this is not enough, the
+ * The maximum number of rows to examine for a combination of filters that no index covers. If this is not enough, the
  * page is requested from the server.
  */
 const MAX_EXAMINED = 2_000;

@@ -33,7 +33,7 @@ export interface AttentionItem extends AttentionRank {
   silence: Silence | null;
 }
 
-/** The consecutive runs without items that end with the newest ended run. */
+/** The consecutive runs without items up to the newest ended run. */
 interface Silence extends EmptyStreak {
   shortfall: Shortfall;
 }

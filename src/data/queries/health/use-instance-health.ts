@@ -87,8 +87,8 @@ interface MissedRunContext {
 
 /**
  * When a job instance was last due, milliseconds since 1970, if the run of that time was missed; otherwise null. Also
- * null while a run is in progress, and if the time is before the known runs, or before the last edit, which may have
- * changed the schedule.
+ * null while a run is in progress, and if that time is before the first known run or before the last edit, because the
+ * edit may have changed the schedule.
  */
 export function missedRun(
   { enabled, cronExpression, createdAt, updatedAt }: InstanceRow,

@@ -11,7 +11,7 @@ beforeEach(() => {
   cache = new CacheDatabase(`cache-${crypto.randomUUID()}`);
 });
 
-/** Writes a run of a job instance that was created some days ago. Newer runs have higher ids. */
+/** Writes a run that was created `daysAgo` days ago, for the given job instance. Newer runs have higher ids. */
 const put = (instanceCode: string, daysAgo: number) =>
   cache.executions.put(
     executionRow(1_000 - daysAgo, { instanceCode, createdAt: new Date(Date.now() - daysAgo * DAY_MS).toISOString() }),
@@ -31,7 +31,7 @@ test('the runs of the last days are returned, newest first', async () => {
   expect(since).toBeNull();
 });
 
-test('`since` is the start of the known runs if the device has fewer days', async () => {
+test('`since` is the start of the known runs if the device has fewer days than were requested', async () => {
   await put('alpha', 1);
   await put('beta', 10);
   await fill(990);

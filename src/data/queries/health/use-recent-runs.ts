@@ -5,7 +5,7 @@ import { readServerTime } from '../../use-server-time';
 import { readKnownRuns } from './known-runs';
 import { useCacheQuery } from '../use-cache-query';
 
-/** The maximum number of runs to read, because events may launch an instance very often. */
+/** The maximum number of runs to read. There may be more, because events may launch an instance very often. */
 const MAX_READ = 3_000;
 
 /** The executions of a job instance in the last days. */

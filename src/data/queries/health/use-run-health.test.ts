@@ -87,7 +87,7 @@ describe('a read of the last runs', () => {
     expect(newest.get('none')).toBeNull();
   });
 
-  test('by `readNewestRuns` finds newest runs older than the batch read first, but none below the window', async () => {
+  test('by `readNewestRuns` finds newest runs older than the first batch, but none below the window', async () => {
     await fill({ lowest: 3, bottom: 3 });
     const codes = Array.from({ length: 20 }, (_, index) => `code-${index}`);
     await put('below', ['success']);

@@ -51,8 +51,8 @@ export class DueTimeReader {
 
   /**
    * When each job instance was last due, by code, milliseconds since 1970. Considers only due times that are long
-   * enough ago to decide whether they were missed. Omits instances of which this device may lack executions since that
-   * time.
+   * enough ago to decide whether they were missed. Omits an instance if this device may lack executions since that
+   * time, or if the instance may have had another schedule at that time.
    */
   async readLast(instances: readonly ScheduledInstance[], time: KnownTime): Promise<ReadonlyMap<string, number>> {
     const { to } = decidableSpan(time, 0);
@@ -85,7 +85,7 @@ function withoutNull(times: ReadonlyMap<string, number | null>): ReadonlyMap<str
   return new Map([...times].flatMap(([code, time]) => (time === null ? [] : [[code, time] as const])));
 }
 
-/** When a cron expression is due in a span. If it is due more than `MAX_DUE_TIMES` times, only the last are returned. */
+/** When a cron expression is due in a span. Returns only the last `MAX_DUE_TIMES` times if there are more. */
 async function computeDueTimes(expression: string, scheduleZone: string, { from, to }: Span): Promise<number[]> {
   const batchAfter = async (time: number, end: number): Promise<number[]> => {
     await yieldToBrowser();
@@ -103,7 +103,8 @@ async function computeDueTimes(expression: string, scheduleZone: string, { from,
   const first = await batchAfter(from - 1, to);
   if (first.length < BATCH) return first;
   const gap = Math.min(...first.slice(1).map((time, index) => time - (first[index] ?? time)));
-  // Not enough if the schedule has pauses, such as nights. Then earlier parts are added, each as long as all so far.
+  // Start with the last part of the span. If the schedule pauses, for example at night, this part has too few due
+  // times. Then add earlier parts, each as long as all parts so far.
   let start = Math.max(from, to - MAX_DUE_TIMES * gap);
   let dueTimes = await allBetween(start, to, start === from ? first : []);
   while (start > from && dueTimes.length < MAX_DUE_TIMES) {

@@ -50,7 +50,7 @@ async function deleteInWorker(hour: number): Promise<void> {
   Dexie.on.storagemutated.fire(changed);
 }
 
-test('a change of a recent run does not read the older hours again', async () => {
+test('when a recent run changes, the older hours are not read again', async () => {
   await fill();
   const { result } = showPeriod('month', true);
   await waitFor(() => expect(result.current).toBeDefined());

@@ -27,7 +27,7 @@ const blockStart = (hour: number): number => Math.floor(hour / BLOCK_HOURS) * BL
 /**
  * The hours of a span that ends now, and the hours around it, because a run that is due in the span may be created
  * earlier or later. Undefined until the cache has been read for this span. The number of reads does not grow with the
- * number of job instances. Older hours are read separately, so that a change of a recent run does not read them again.
+ * number of job instances. Older hours are read separately, so that they are not read again when a recent run changes.
  * @param ahead a longer span that may be chosen next, so its older hours are read in advance; null for none
  */
 export function usePeriodHours(span: Span, ahead: Span | null): PeriodHours | undefined {

@@ -6,7 +6,7 @@ import { loosely, named, ofOwner, anyNameOf, unless } from '../schema/named-fiel
 
 /** Rule: the field accepts the attributes of the binding's asset family, and also any other text. */
 const assetAttribute = loosely(ofOwner('assetAttribute', 'asset_family'));
-/** Whether a field of a binding may hold several names, because the binding has a separator for them. */
+/** Whether a field of a binding may hold several names: true if the binding has a separator for them. */
 const isSplit = (separatorKey: string) => (binding: Record<string, unknown>) =>
   typeof binding[separatorKey] === 'string' && binding[separatorKey] !== '';
 

@@ -114,7 +114,7 @@ test('a malformed configuration has no names', () => {
     expect(namesIn('bynder_media_to_akeneo_asset_sync', value)).toEqual([]);
 });
 
-test('tells which names a field accepts: null if any text for now, undefined if the field never holds a name', () => {
+test('tells which names a field accepts: null if it accepts any text for now, undefined if it never holds a name', () => {
   const { schema } = JOB_TYPES.bynder_media_to_akeneo_asset_sync;
   const value = { mappings: [{ akeneo_asset_family: 'packshot', metadata: [{}] }, { metadata: [{}] }] };
   expect(acceptedAt(schema, value, ['mappings', 0, 'metadata', 0, 'attribute'])).toEqual({

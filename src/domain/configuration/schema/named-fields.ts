@@ -168,8 +168,8 @@ function step(place: Place, segment: string | number): Place | null {
 }
 
 /**
- * The options of a union with which to read a value: all options, or, if the union has a discriminator, only the option
- * that it selects.
+ * The options of a union that can describe a value. If the union has a discriminator, only the option that it selects;
+ * otherwise all options.
  */
 function optionsFor(schema: z.core.$ZodType, value: unknown): readonly z.core.$ZodType[] {
   const { def } = definitionOf(schema);

@@ -3,14 +3,20 @@ import { isRecord, listValues } from '@/lib/json';
 /** A path in a JSON value: object keys and list indexes from the root. */
 export type Path = readonly (string | number)[];
 
-/** The value at a path; undefined if there is none. In a PHP list with gaps, an index counts the values. */
+/**
+ * The value at a path; undefined if there is none. PHP writes a list with gaps as an object. In such an object, an
+ * index means the position among the values.
+ */
 export const valueAt = (value: unknown, path: Path): unknown =>
   path.reduce<unknown>((inner, segment) => {
     if (typeof segment === 'number') return listValues(inner)[segment];
     return isRecord(inner) ? inner[segment] : undefined;
   }, value);
 
-/** The path of the form field that shows the value at a path: the form shows a list of texts as one field. */
+/**
+ * The path of the form field that shows the value at a path. The form shows a list of texts as one field, so an item of
+ * the list gets the path of the list.
+ */
 export const fieldPathOf = (path: Path): Path => (typeof path.at(-1) === 'number' ? path.slice(0, -1) : path);
 
 /** A path as servers write it: `mappings[0].metadata[2].attribute`. */

@@ -6,7 +6,7 @@ import { entriesOf, nodeAt, rootOf, type JsonNode } from '@/lib/json-nodes';
 /** A finding that the JSON editor shows. It does not prevent saving. */
 export interface TextFinding {
   path: Path;
-  /** `duplicateKey`: the key occurs twice in its object, and only the last one counts. */
+  /** `duplicateKey`: the key occurs more than once in its object, and only the last one counts. */
   code: FieldError | 'duplicateKey';
   /**
    * The position of the value or key in the text, in characters. If a required key is missing: the position of the

@@ -131,7 +131,10 @@ function candidatesOf(base: readonly ListEntry[], side: Side, other: Side): Cand
   );
 }
 
-/** The texts that occur in only one entry of a list. An entry that keeps such a text counts as the same entry. */
+/**
+ * The texts that occur in only one entry of a list. An old and a new entry that share such a text are probably versions
+ * of one entry.
+ */
 function rareTexts(entries: readonly ListEntry[]): ReadonlySet<string> {
   const [once, more] = [new Set<string>(), new Set<string>()];
   for (const leaf of entries.flatMap(({ leaves }) => [...leaves().counts.keys()]))

@@ -127,8 +127,8 @@ function checkDecided(base: string, mine: string, theirs: string, side: Side): v
 }
 
 /**
- * Whether another merge of a draft in this conflict keeps the value of the draft, and asks about all values of theirs
- * that the first merge asked about. If not, the draft asks about the whole configuration.
+ * Whether a second merge, from the draft in conflict, keeps the value of the draft and asks again about every value of
+ * theirs that the first merge asked about. If not, the user must decide about the whole configuration.
  */
 function staysTheSame(base: string, mine: string, theirs: string): boolean {
   const { text, conflicts } = merged(base, mine, theirs, 'mine');

@@ -10,7 +10,7 @@ export interface ListEntry {
   text: string;
   /** The values of the members that serve as the name of the entry; null if all are empty. */
   name: string | null;
-  /** The values in the entry, counted only when they are needed, because most entries are unchanged. */
+  /** Returns the values in the entry. Only the first call counts them. Most entries are unchanged and need no count. */
   leaves: () => Leaves;
 }
 

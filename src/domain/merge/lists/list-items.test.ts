@@ -234,7 +234,7 @@ describe('any two edits of one item', () => {
   /** Without a conflict, the item has all changes of both sides. It is absent only if a side deleted it. */
   function checkKept(old: Item, mine: Item | null, theirs: Item | null, found: Item | null): void {
     if (mine === null || theirs === null) {
-      // The side that kept the item did not change it, unless both sides deleted it.
+      // If only one side deleted the item, the other side did not change it.
       expect(mine ?? theirs ?? old).toEqual(old);
       expect(found).toBeNull();
       return;

@@ -119,7 +119,7 @@ function matchByPlace({ base, mine, theirs }: MatchedItems): MatchedItems {
   return { base, mine: myItems, theirs: theirItems };
 }
 
-/** The first new item of `side` that the other side lacks, in the place of the removed item `gone`. */
+/** The first item in the place of the removed item `gone` that only `side` has; undefined if there is none. */
 function inPlaceOf(gone: string, base: Items, side: Items, otherSide: Items): string | undefined {
   const place = placesOf(base, side).get(gone);
   const places = placesOf(side, base);

@@ -74,7 +74,7 @@ describe('the identity of list entries', () => {
     expect(jobType('dummy', 'generic', nested).schema).toBe(nested);
   });
 
-  test('the name of an inherited property is not a list', () => {
+  test('does not exist for the name of an inherited property', () => {
     expect([keyNames('constructor'), keyNames(undefined), isListName('toString')]).toEqual([null, null, false]);
   });
 });

@@ -3,8 +3,9 @@ import { leafValue, membersOf, type JsonNode } from '@/lib/json-nodes';
 /**
  * How a merge recognises an entry in another version of its list:
  * - `key`: by its natural key, which is the first of these members that is a non-empty text
- * - `names`: by content and position, because several entries may have the same values. Entries in which these members
- *   are equal count as alike. `kind` is the member that decides what the other members mean
+ * - `names`: by content and position, because several entries may have the same values. These members serve as the name
+ *   of an entry. Entries with equal names can be versions of one entry, even if nothing else is equal. `kind` is the
+ *   member that decides what the other members mean
  */
 type ListIdentity = { key: readonly string[] } | { names: readonly string[]; kind?: string };
 
@@ -47,8 +48,8 @@ export function keyNames(listName: string | undefined): readonly string[] | null
 }
 
 /**
- * The members that must be equal so that two entries of a list count as alike; null if the list has no rule in
- * `IDENTITIES`.
+ * The members that serve as the name of an entry in the list at this key. Entries with equal names can be versions of
+ * one entry, even if nothing else is equal. Null if the list has no rule in `IDENTITIES`.
  */
 export function likenessNames(listName: string | undefined): readonly string[] | null {
   const identity = BY_NAME.get(listName ?? '');

@@ -28,7 +28,7 @@ test('entries with a name or a code are matched by it', () => {
   expect(pairTexts([{ label: 'x', n: 1 }], [{ label: 'y' }, { label: 'x' }], 'rules')).toEqual(['y+', 'x']);
 });
 
-test('only entries that change their order are moved', () => {
+test('only entries that change their order count as moved', () => {
   const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((name) => ({ name }));
   expect(pairTexts([a, b, c], [c, a, b])).toEqual(['c 3>1', 'a', 'b']);
   expect(pairTexts([a, b, c], [d, a, b, c])).toEqual(['d+', 'a', 'b', 'c']);

@@ -16,7 +16,10 @@ export interface Leaves {
   counts: ReadonlyMap<string, number>;
 }
 
-/** Counts the values inside a part. Empty texts and null do not count, nor do the indexes of list items. */
+/**
+ * Counts the values inside a part. Empty texts and null do not count. The index of a list item is not part of the path
+ * of a value.
+ */
 export function leavesOf(part: JsonNode): Leaves {
   const all = leafTexts(part, '');
   const counts = new Map<string, number>();

@@ -14,7 +14,7 @@ describe('the columns', () => {
     expect([edges[0], edges.at(-1)]).toEqual([at(17), at(24)]);
   });
 
-  test('begin earlier if an earlier time must be included, and are hours up to two weeks', () => {
+  test('begin earlier if an earlier time must be included, and are still hours for up to two weeks', () => {
     expect(columnEdges(at(10, 5), NOW)).toMatchObject({ by: 'hour', edges: { length: 14 * 24 + 1, 0: at(10) } });
   });
 
@@ -27,7 +27,7 @@ describe('the columns', () => {
     expect(columnEdges(at(1, 5), NOW, true).by).toBe('day');
   });
 
-  test('are days beyond two weeks', () => {
+  test('are days for more than two weeks', () => {
     const { by, edges } = columnEdges(at(1, 5), NOW);
     expect(by).toBe('day');
     expect(edges).toEqual(Array.from({ length: 24 }, (_, day) => at(1 + day)));
@@ -69,7 +69,7 @@ test('a day has the runs of all its hours', () => {
   expect(columns[4]).toMatchObject({ from: at(5), to: at(6), total: 3, counts: { warning: 3 } });
 });
 
-describe('in a zone that is half an hour from the hours of UTC', () => {
+describe('in a time zone whose offset from UTC is not a whole number of hours', () => {
   beforeEach(() => void (process.env['TZ'] = 'Asia/Kolkata'));
   afterEach(() => void delete process.env['TZ']);
   const counted = (edges: ReturnType<typeof columnEdges>) => {

@@ -71,7 +71,7 @@ export function runColumns(
     counts: { success: 0, warning: 0, error: 0, stopped: 0, running: 0 } satisfies Record<RunOutcome, number>,
     total: 0,
   }));
-  // In a zone that is half an hour from the hours of UTC, the runs of a row may be in two columns.
+  // If the offset of the time zone from UTC is not a whole number of hours, the runs of a row may be in two columns.
   forEachRun(hours, (code, status, created) => {
     if (instanceCode !== undefined && code !== instanceCode) return;
     if (statuses.length > 0 && !statuses.includes(status)) return;

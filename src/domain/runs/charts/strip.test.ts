@@ -57,7 +57,7 @@ test('few runs have no median line and no outliers, but different heights', () =
   expect(strip.marks.map(({ height }) => height)).toEqual([0.9 * MEDIAN_HEIGHT, MEDIAN_HEIGHT, 1]);
 });
 
-test('two runs are measured by the middle between them', () => {
+test('the median of two runs is the middle between them', () => {
   expect(stripOf([run(240), run(160)], 14).marks[0]?.height).toBeCloseTo(0.8 * MEDIAN_HEIGHT);
 });
 

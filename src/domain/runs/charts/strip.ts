@@ -56,7 +56,7 @@ export interface Strip {
  * Computes the bars of the newest runs. The height of a bar is relative to the median of the run's type, so that full
  * and delta runs can be compared. A type without a usual duration gets the median of the shown runs, and has no
  * outliers.
- * @param runs newest first; runs beyond `length` only improve the median
+ * @param runs newest first; runs beyond `length` have no bar, and only improve the usual values
  * @param length the number of bars
  */
 export function stripOf(

@@ -8,7 +8,7 @@ test.each<[ExecutionType, ExecutionType[]]>([
   ['delta', []],
   ['delta', ['event', 'delta', 'full', 'delta']],
   ['full', ['full', 'delta', 'delta', 'full']],
-])('the usual type is %s of %j', (type, types) => {
+])('the usual type is %s if the runs have the types %j', (type, types) => {
   expect(typeOf(...types)).toBe(type);
 });
 

@@ -48,7 +48,10 @@ export function expectedEnd(
     : { kind: 'usual', at: start + usual.high };
 }
 
-/** Rounds a remaining time, so that it does not change every second: to 10 s below two minutes, else to minutes. */
+/**
+ * Rounds a remaining time, so that it does not change every second: below two minutes to 10 seconds, otherwise to
+ * minutes.
+ */
 export function roundedLeft(left: number): number {
   const precision = precisionOf(left);
   return Math.max(precision, Math.round(left / precision) * precision);

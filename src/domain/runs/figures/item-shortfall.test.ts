@@ -70,7 +70,7 @@ describe('a run that worked', () => {
 });
 
 describe('usual items', () => {
-  test('have the median and the range of the runs, and stay while nothing is processed', () => {
+  test('have the median and the range of the runs, and stay the same while nothing is processed', () => {
     const { rows, items } = world(runsOf(...USUAL));
     const silent = world(runsOf(0, 0, ...USUAL));
     expect(usualItems(rows, items)?.median).toBe(420);

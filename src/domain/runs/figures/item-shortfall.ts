@@ -25,8 +25,8 @@ export interface Shortfall {
  * How far a run fell short of the usual number of items; null if it did not fall short, or if too little is known. A
  * run has a shortfall if it worked, and processed less than a tenth of the low end of the usual range. The range comes
  * from the last 20 runs of the same type that worked; at least 5 of them must have a count, and their median must be at
- * least 20 items. Runs directly before this run do not count if they processed no more items than this run. So a second
- * run without items has a shortfall too.
+ * least 20 items. Runs directly before this run do not count if they processed no more items than this run. So if two
+ * runs without items follow each other, the second run has a shortfall, too.
  * @param runs the runs of one job instance and all types, newest first
  * @param index the place of the run in `runs`
  */

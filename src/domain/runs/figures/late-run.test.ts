@@ -8,14 +8,14 @@ const USUAL = { median: 10 * MINUTE, low: 9 * MINUTE, high: 12 * MINUTE };
 const run = { status: 'inProgress', startedAt: '2026-11-23T04:00:00Z' };
 
 test.each([
-  ['in its usual time', 11, USUAL, false],
-  ['a little longer than usual', 17, USUAL, false],
-  ['1.75 times as long as usual', 17.5, USUAL, false],
-  ['longer', 18, USUAL, true],
-  ['longer, but some runs take as long', 18, { ...USUAL, high: 30 * MINUTE }, false],
-  ['less than a minute longer than a short run usually takes', 1, { median: 10_000, low: 9_000, high: 11_000 }, false],
-  ['without a usual duration', 600, null, false],
-] as const)('a run that runs %s', (_name, minutes, usual, isLate) => {
+  ['that takes its usual time is not late', 11, USUAL, false],
+  ['that takes a little longer than usual is not late', 17, USUAL, false],
+  ['that takes exactly 1.75 times as long as usual is not late', 17.5, USUAL, false],
+  ['that takes even longer is late', 18, USUAL, true],
+  ['that takes even longer is not late if some runs take as long', 18, { ...USUAL, high: 30 * MINUTE }, false],
+  ['at most a minute over a short median is not late', 1, { median: 10_000, low: 9_000, high: 11_000 }, false],
+  ['without a usual duration is not late', 600, null, false],
+] as const)('a run %s', (_name, minutes, usual, isLate) => {
   const expected = isLate ? START + USUAL.high : null;
   expect(lateSince(run, usual, START + minutes * MINUTE)).toBe(expected);
 });

@@ -56,8 +56,8 @@ const MIN_TIME = 10_000;
 export const haveEnded = (steps: readonly StepRow[]): boolean => !steps.some(({ status }) => isPending(status));
 
 /**
- * Whether the counters of a run are final. A run that worked leaves no step open: an open step was read during the run.
- * If a run failed or was stopped, the server may never close its last steps.
+ * Whether the counters of a run are final. A run that worked leaves no step open, so an open step of such a run was
+ * read before the run ended. If a run failed or was stopped, the server may never close its last steps.
  */
 export const areFinal = ({ status }: Pick<ExecutionRow, 'status'>, steps: readonly StepRow[]): boolean =>
   !isPending(status) && (!hasSucceeded(status) || haveEnded(steps));

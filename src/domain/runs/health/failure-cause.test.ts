@@ -52,7 +52,7 @@ test.each([
   expect(causeOf(message)).toMatchObject({ kind: 'field', path });
 });
 
-test('of fields with the same text, one in a changed list is preferred', () => {
+test('if several fields have the text of the message, a field in a changed list is preferred', () => {
   const clues = { changedFields: new Set(['akeneo_asset_multi_products']) };
   expect(causeOf('Unknown asset family "packshot"')).toMatchObject({ path: ['mappings', 0, 'akeneo_asset_family'] });
   expect(causeOf('Unknown asset family "packshot"', clues)).toMatchObject({
@@ -60,7 +60,7 @@ test('of fields with the same text, one in a changed list is preferred', () => {
   });
 });
 
-test('a mapping whose value is not in the configuration has no path', () => {
+test('if the value in the message is not in the configuration, the cause has no path', () => {
   expect(causeOf('Unknown asset family "packshot_old".')).toEqual({ kind: 'field', path: null, value: 'packshot_old' });
   expect(causeOf('Unknown asset family "header".', { configuration: null })).toMatchObject({ path: null });
 });

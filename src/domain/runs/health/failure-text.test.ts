@@ -21,6 +21,6 @@ test.each([
   ['Unexpected token; JSON is invalid', false],
   ['Something broke.', false],
   [null, false],
-])('recognises refused credentials: %s', (message, refused) => {
+])('tells whether the message says that credentials were refused: %s', (message, refused) => {
   expect(isRefusal(message)).toBe(refused);
 });

@@ -33,9 +33,9 @@ export interface Health {
 }
 
 /**
- * How a job instance is doing: the outcome of its newest run, or `missed` if a run that was due later did not happen.
- * After a failed run, the state stays `error`. It also stays `running` during a run, because another run cannot start
- * meanwhile.
+ * How a job instance is doing: the outcome of its newest run, `silent` if that run processed nothing, or `missed` if a
+ * run that was due after it did not happen. After a failed run, the state stays `error`. It also stays `running` during
+ * a run, because another run cannot start meanwhile.
  * @param newest the newest run; null if there is none
  * @param missed the due time of a run that did not happen, milliseconds since 1970; null if none is known
  * @param shortfall the shortfall of the newest run

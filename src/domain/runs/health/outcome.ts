@@ -7,7 +7,7 @@ import { isPending } from '../../execution-status';
  */
 export type RunOutcome = 'success' | 'warning' | 'error' | 'stopped' | 'running';
 
-/** All outcomes, in the order in which a sentence counts them. */
+/** All outcomes, in the order in which texts such as "2 errors and 10 success" list them. */
 export const OUTCOMES: readonly RunOutcome[] = ['error', 'warning', 'success', 'stopped', 'running'];
 
 /** The outcome of a run with this status. */

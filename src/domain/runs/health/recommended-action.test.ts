@@ -49,7 +49,7 @@ test.each<[string, CurrentCause, Partial<ActionClues>, RecommendedAction | null]
   expect(actionOf(cause, clues)).toBe(action);
 });
 
-test('after a refusal, the connection comes first for those who may test it, as on the page of the run', () => {
+test('after a refusal, a person who may test connections should look at the connection first', () => {
   const refusal = 'The access token of the connection has been revoked.';
   const ADMINISTRATOR = permissionsOf(['ROLE_CLIENT_ADMIN']);
   expect(isConnectionFirst(refusal, ADMINISTRATOR)).toBe(true);

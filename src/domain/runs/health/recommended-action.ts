@@ -50,8 +50,8 @@ export function recommendedActionOf(clues: ActionClues): RecommendedAction | nul
     case 'unknown': {
       const isOne = cause.connections.length === 1;
       if (isOne && lastTest === 'worked' && operate) return relaunch;
-      // After a failed test, the wrong connection may have been chosen. If the user may not test, the change is the
-      // only clue.
+      // After a failed test, the field may have the wrong connection. If the user may not test connections, the change
+      // of the field is the only clue.
       const pointsToField = clues.isOnlyChange && (lastTest === 'failed' || !administrate);
       if (pointsToField && hasInstance && operate && !worksSince) return 'openField';
       if (isOne && administrate) return lastTest === 'failed' ? 'openConnection' : 'testConnection';

@@ -40,7 +40,7 @@ export interface InstanceRuns {
 export interface MissedRuns {
   /** The due times of these runs, ascending, milliseconds since 1970; at least one time. */
   times: readonly number[];
-  /** Whether the job instance has not run since the last due time, and is not running now. */
+  /** Whether the job instance has not run since the last of these times, and is not running now. */
   isOpen: boolean;
 }
 

@@ -17,6 +17,6 @@ test('a run used the newest version at its creation; a version saved while it ra
   ]);
 });
 
-test('without times nothing is counted', () => {
+test('versions and runs without a time are left out', () => {
   expect(runsByVersion([run(1, 5), executionRow(2)], [version(1, null)]).size).toBe(0);
 });

@@ -11,13 +11,13 @@ const split = (createdAt: string | null): number[][] => {
   return [used, later].map((entries) => entries.map(({ version }) => version));
 };
 
-test('a run uses the versions that were saved until it was created', () => {
+test('a run can use the versions that were saved before it was created or at the same time', () => {
   expect(split('2026-11-20T11:00:00Z')).toEqual([[3], [4]]);
   expect(split('2026-11-20T12:00:00Z')).toEqual([[3, 4], []]);
   expect(split('2026-11-20T09:00:00Z')).toEqual([[], [3, 4]]);
 });
 
-test('without a run, or without its time, all versions count', () => {
+test('without a run, or without its time, all versions count as used', () => {
   expect([split(null), split('')]).toEqual([
     [[3, 4], []],
     [[3, 4], []],

@@ -8,7 +8,7 @@ const version = (number: number, loggedOn: number): HistoryEntry =>
   historyEntry(number, { loggedAt: new Date(day(loggedOn) + 3_600_000).toISOString() });
 const RUNS = [day(10), day(11), day(12)];
 
-test('a change is marked before the first run after it', () => {
+test('the mark of a change is in front of the first run after the change', () => {
   const marks = changeMarks(RUNS, [version(3, 12), version(2, 10)]);
   expect(marks.map(({ beforeRun, versions }) => [beforeRun, versions.map((each) => each.version)])).toEqual([
     [1, [2]],
@@ -23,7 +23,7 @@ test('changes between the same two runs are one mark', () => {
   ]);
 });
 
-test('older changes, the creation and unreadable times have no mark', () => {
+test('changes before the first run, the first version, and versions without a time have no mark', () => {
   expect(changeMarks(RUNS, [version(5, 9), version(1, 11), { ...version(6, 11), loggedAt: null }])).toEqual([]);
   expect(changeMarks([], [version(2, 10)])).toEqual([]);
 });

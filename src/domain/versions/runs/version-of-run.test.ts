@@ -30,7 +30,7 @@ test('without versions the current values count; without a time nothing is known
   expect(versionOfRun(current, entries, false, null)).toBeNull();
 });
 
-test('the version alone is found without the current values', () => {
+test('the version that a run used can be found without the current values', () => {
   const alone = (createdAt: string | null) => newestBeforeRun(entries, createdAt)?.version;
   expect([alone(at(13)), alone(at(9)), alone(at(7)), alone(null)]).toEqual([3, 2, undefined, undefined]);
 });

@@ -12,8 +12,8 @@ export interface VersionOfRun {
 }
 
 /**
- * The newest version from before the creation of a run, which is the one that the run used. Undefined if there is none
- * among the known versions, or if the time of the run is unknown.
+ * The newest version that was saved before a run was created. The run used this version. Undefined if there is no such
+ * version among the known versions, or if the time of the run is unknown.
  * @param entries newest first, including the last change
  * @param createdAt when the run was created, ISO 8601
  */

@@ -3,8 +3,9 @@ import { i18n } from '@/i18n/start-i18n';
 import type { ApiProblem } from '@/domain/problem';
 
 /**
- * The error message for a failed activation: the server's message about a wrong value, a lost connection, or an unknown
- * error.
+ * The error message for a failed activation. If the address is not that of a shop, or if the server did not answer, the
+ * message says so. For any other invalid value, it is the server's message. In all other cases, it only says that an
+ * error occurred.
  */
 export function activationProblemText(problem: ApiProblem): string {
   const [violation] = problem.violations;

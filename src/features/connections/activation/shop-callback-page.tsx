@@ -19,7 +19,7 @@ export function ShopCallbackPage() {
   const { t } = useTranslation('activation');
   const navigate = useNavigate();
   const { administrate } = usePermissions();
-  // One value for each parameter: if a parameter occurs twice, the page shows the value that it sends.
+  // Keeps one value for each parameter. So even if a parameter occurs twice, the page shows the value that it sends.
   const query = Object.fromEntries(useSearchParams()[0]);
   const { state, shop } = query;
   const [outcome, setOutcome] = useState<Awaited<ReturnType<typeof finishShopApp>> | null>(null);

@@ -8,7 +8,7 @@ import { visible } from '@/lib/text/visible-text';
 interface CompanySelectProps<Values extends FieldValues> {
   control: Control<Values>;
   name: FieldPath<Values>;
-  /** Null if the user may not choose a company. If null or empty, nothing is shown. */
+  /** Null if the user may not choose a company, or if loading failed. If null or empty, nothing is shown. */
   companies: readonly CompanyRow[] | null;
 }
 

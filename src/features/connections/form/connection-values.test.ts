@@ -17,7 +17,7 @@ test('a new PIM connection requires label, url and all four secrets', () => {
   expect(invalidFields(result)).toEqual(['label', 'url', 'clientId', 'secret', 'user', 'password']);
 });
 
-test('stored secrets are not required, and a connection of the app requires no secrets', () => {
+test('stored secrets are not required, and a connection that the PIM app created requires no secrets', () => {
   const stored = item('akeneo', { url: 'https://pim.test', clientIdSet: true, secretSet: true, userSet: true });
   expect(invalidFields(pimSchema(stored).safeParse(pimValues(stored)))).toEqual(['password']);
   const app = item('akeneo', { url: 'https://pim.test', app: true });

@@ -5,7 +5,7 @@ import type { ConnectionItem } from '@/domain/connection';
 export interface ConnectionFormProps {
   /** Null for a new connection. */
   connection: ConnectionItem | null;
-  /** Null for everyone except the super administrator. */
+  /** The companies to choose from; null if the user may not choose a company, or if loading failed. */
   companies: readonly CompanyRow[] | null;
 }
 

@@ -14,7 +14,7 @@ import { companyChange, type ConnectionFormProps } from './connection-values';
 
 const fields = z.object({ label: z.string(), shopUrl: z.string(), companyCode: z.string() });
 type ShopValues = z.infer<typeof fields>;
-/** @param stored the server's values, which are valid while they are unchanged */
+/** @param stored the server's values; the length of the label is checked only if the label differs from them */
 const shopSchema = (stored: ShopValues): z.ZodMiniType<ShopValues, ShopValues> =>
   fields.check(
     requireFields(() => ['label']),

@@ -7,7 +7,7 @@ import { show } from '@tests/support/component/render';
 import { setConnection, signIn } from '@tests/support/component/world';
 import { ConnectionGroup } from './connection-group';
 
-test('an empty group links to the form of a new connection, except for shops, which only their app connects', async () => {
+test('an empty group links to the form of a new connection, except for shops: only the app connects them', async () => {
   signIn();
   setConnection('live');
   const value = CONNECTION_TYPES.map((type) => `connections/${type}`);

@@ -13,7 +13,7 @@ test.each([
   ['ROLE_ADMIN', true, /^What to bring over.* You can prepare it offline/],
   ['ROLE_CLIENT_ADMIN', false, /^Your provider sets up the integrations\./],
   ['ROLE_CLIENT_ADMIN', true, /^Your provider sets up what to bring over/],
-] as const)('the step of the integration says to %s who does it; done: %s', async (role, isDone, text) => {
+] as const)('the second step tells %s who creates the integration; done: %s', async (role, isDone, text) => {
   signIn({ roles: [role], company: 'acme' });
   const { instances } = databases().cache;
   await act(async () => {

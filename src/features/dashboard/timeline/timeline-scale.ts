@@ -26,7 +26,7 @@ const LABEL_WIDTH = 76;
 const CHARACTER_WIDTH = 7;
 /** The least distance between two labels, px. */
 const LABEL_GAP = 8;
-/** How far the label of the current time and the gap beside it reach to each side, px. */
+/** Half the width of the label of the current time, plus the gap beside the label, px. */
 const NOW_REACH = 28;
 /** The length of the shown future as a share of the shown past. */
 const FUTURE_SHARE = 0.27;

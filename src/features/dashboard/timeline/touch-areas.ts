@@ -9,7 +9,7 @@ interface Place {
 
 /**
  * The areas in which a press hits a mark. An area is as wide as its mark or, if that is more, as wide as a finger
- * needs. It reaches at most half-way to the next mark.
+ * needs, but it reaches at most half-way to the marks on its left and right.
  * @param marks the marks from left to right
  */
 export function touchAreas(marks: readonly Place[]): Place[] {

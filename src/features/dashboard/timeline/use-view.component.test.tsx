@@ -25,7 +25,7 @@ test('a chosen part stays while the night grows', () => {
   for (let end = 7; end <= 24; end += 1) expect(after(span(0, end), 'night')).toEqual(span(2, 4));
 });
 
-test('another period is shown whole, also if it is as long', () => {
+test('another period is shown whole, even if it is equally long', () => {
   expect(zoomed().after(span(0, 6), 'day')).toEqual(span(0, 6));
 });
 

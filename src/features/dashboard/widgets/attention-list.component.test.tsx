@@ -16,11 +16,11 @@ function dashboardSince(since: number): Dashboard {
 }
 
 test.each([
-  ['none of them', Infinity, 'The runs are not on this device yet.'],
-  ['an hour of them', NOW - HOUR, 'The runs are not on this device yet.'],
-  ['two days of them', NOW - 48 * HOUR, 'Nothing needs attention.'],
-  ['all of them', 0, 'Nothing needs attention.'],
-])('says that nothing needs attention only when enough runs are known: %s', (_, since, text) => {
+  ['no runs', Infinity, 'The runs are not on this device yet.'],
+  ['the runs of one hour', NOW - HOUR, 'The runs are not on this device yet.'],
+  ['the runs of two days', NOW - 48 * HOUR, 'Nothing needs attention.'],
+  ['all runs', 0, 'Nothing needs attention.'],
+])('says that nothing needs attention only if this device has enough runs; it has %s', (_, since, text) => {
   signIn();
   show(<AttentionList items={[]} dashboard={dashboardSince(since)} onMarkNormal={() => undefined} />);
   expect(screen.getByText(text)).not.toBeNull();

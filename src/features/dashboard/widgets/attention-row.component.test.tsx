@@ -93,7 +93,7 @@ test.each([
   ['ROLE_CLIENT_ADMIN', 'The PIM answered 503 Service Unavailable.', false],
   // This role cannot test connections.
   ['ROLE_USER', 'The PIM answered 401 Unauthorized.', false],
-] as const)('for %s and “%s”, a link to the connection replaces Relaunch: %s', (role, errorMessage, isCheck) => {
+] as const)('for %s and the error “%s”, “Check connection” replaces Relaunch: %s', (role, errorMessage, isCheck) => {
   signIn({ roles: [role], company: 'acme' });
   showRow({ kind: 'failing', run: executionRow(7, { status: 'error', type: 'delta', errorMessage }) });
   const check = screen.queryByRole('link', { name: 'Check connection: Alpha' });

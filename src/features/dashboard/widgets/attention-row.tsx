@@ -35,7 +35,7 @@ interface AttentionRowProps {
   onMarkNormal: MarkNormal;
 }
 
-/** Marks runs without items as normal, or takes the mark back; see `setNormalSilence`. */
+/** Marks runs without items as normal. If `lastWithItems` is null, takes the mark back. See `setNormalSilence`. */
 export type MarkNormal = (code: string, lastWithItems: number | null) => void;
 
 /** An integration that needs attention. A click in the row opens its last run or, if there is none, the integration. */

@@ -36,9 +36,9 @@ const GROUP_OF: Record<LineStatus, LineGroup> = {
 };
 
 /**
- * The group to which a line belongs. `undecided` contains exactly the lines whose badge is "Needs a decision". `decided`
- * contains exactly those whose badge is "Ready to save"; each of them is saved in its own form. `waiting` also
- * contains the line that is being sent, because a group of its own would come and go with every draft.
+ * The group to which a line belongs. `undecided` contains exactly the lines whose badge is "Needs a decision".
+ * `decided` contains exactly the lines whose badge is "Ready to save"; each of them is saved in its own form. `waiting`
+ * also contains the line that is being sent, because a group of its own would come and go with every draft.
  */
 export function groupOf(line: Pick<ShownLine, 'status' | 'draft'>): LineGroup {
   const { draft } = shownStatus(line);

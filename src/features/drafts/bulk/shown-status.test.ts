@@ -48,7 +48,7 @@ test.each([
   ['blocked', draftIn('conflict'), 'undecided'],
   ['blocked', null, 'unsendable'],
   ['incomplete', draftIn('editing'), 'unsendable'],
-] as const)('a line with the status %s is in the group of its badge', (status, draft, group) => {
+] as const)('the status %s of a line decides its group', (status, draft, group) => {
   expect(groupOf({ status, draft })).toBe(group);
 });
 

@@ -8,7 +8,7 @@ export type OwnStatus = Exclude<LineStatus, DraftedStatus>;
 /** A status of a line whose draft is on its way, or waits for a decision. */
 type DraftedStatus = keyof typeof BADGE_OF;
 
-/** The badge of such a line, if the draft is gone meanwhile. */
+/** The badge of a line with a `DraftedStatus`, if the draft of the line no longer exists. */
 const BADGE_OF = {
   waiting: 'waiting',
   unclear: 'waiting',
@@ -36,7 +36,7 @@ export function shownStatus({
 
 /**
  * The key of the note for a blocked line. `blocked` is the reason at the time of the change. Since then, the draft that
- * blocked the line may have been decided, edited, sent or discarded.
+ * blocked the line may have been edited, sent or discarded, or the user may have decided its conflict.
  */
 export function blockedNote({
   draft,

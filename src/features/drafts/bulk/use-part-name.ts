@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { BulkChange, BulkPart } from '@/domain/bulk/bulk-change';
 
 /**
- * Returns a function that gives the name of a part of a change. The name of alerts also says what happens to the
- * addresses.
+ * Returns a function that gives the name of a part of a change. If the part changes alerts, its name also says what
+ * happens to the addresses.
  */
 export function usePartName(change: BulkChange): (part: BulkPart) => string {
   const { t } = useTranslation('bulk');

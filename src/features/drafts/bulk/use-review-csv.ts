@@ -8,8 +8,8 @@ import { useEditTexts } from './use-edit-texts';
 import { usePartName } from './use-part-name';
 
 /**
- * Returns a function that writes a review as CSV. Each integration gets one CSV row per changed value and per part
- * without effect, and at least one row.
+ * Returns a function that writes a review as CSV. Each integration gets a row for each changed value, and a row for
+ * each part without effect. If it has neither, it gets one row.
  */
 export function useReviewCsv(change: BulkChange): (lines: readonly ShownLine[]) => string {
   const { t } = useTranslation('bulk');

@@ -75,7 +75,7 @@ test('offline, missing warnings are mentioned but not counted', async () => {
   expect(read).not.toHaveBeenCalled();
 });
 
-test('the missing warnings of one run are read only once, even if the other run changes', async () => {
+test('missing warnings of one run are read only once, even if another run is chosen for the other side', async () => {
   setConnection('live');
   await store(1, 1, [missing('red')]);
   await store(2, 1, null);

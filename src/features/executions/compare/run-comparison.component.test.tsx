@@ -181,7 +181,7 @@ test('on a phone, a side has a short title once its run is chosen, to leave room
   expect(screen.getByRole('button', { name: 'Execution A' })).toBeDefined();
 });
 
-test('no request is sent if a run that is on this device is chosen instead of a missing run', async () => {
+test('choosing a run on this device instead of a missing run sends no further request', async () => {
   signIn();
   setConnection('live');
   await store([instance], [executionRow(1), executionRow(2)], [version(14, 9)], false);
@@ -193,7 +193,7 @@ test('no request is sent if a run that is on this device is chosen instead of a 
   expect(read.mock.calls).toEqual([[{ id: 41 }]]);
 });
 
-test('older versions that both runs need are read only once, even if one run changes', async () => {
+test('older versions that both runs need are read only once, even if another run is chosen for one side', async () => {
   signIn();
   setConnection('live');
   const runs = [1, 2, 3].map((id) => executionRow(id, { createdAt: at(2, id) }));

@@ -26,8 +26,8 @@ interface RunPickerProps {
 
 /**
  * Chooses one of the runs on this device. The field shows the run's number after the title "Execution A", then its time
- * and status. A search looks for the time, number, type or status; if runs of all integrations are offered, also for the
- * integration's name.
+ * and status. A search looks for the time, number, type or status; if runs of all integrations are offered, also for
+ * the integration's name.
  */
 export function RunPicker({ title, id, row, code, onChange }: RunPickerProps) {
   const texts = useExecutionTexts();

@@ -136,7 +136,7 @@ interface MessageProps extends Required<Pick<LogLineProps, 'open' | 'line' | 'hi
   onShowAll: LogLineProps['onShowAll'];
 }
 
-/** Does not get `place`, which is new at each render of the list. */
+/** The message of a line. It does not get `place`, because `place` is a new object at each render of the list. */
 const Message = memo(function Message({ open, line, hits, currentHit, isWhole, onShowAll }: MessageProps) {
   const { t } = useTranslation('log');
   const format = useFormat();

@@ -43,7 +43,7 @@ test.each([
     { path: '*', element: <LogSection row={executionRow(answer, { status })} steps={[]} onLogChange={onLogChange} /> },
   ]);
   await screen.findByText(/There is no log for this execution|No lines yet|could not be loaded/);
-  // The page hears of it in an effect, after the text is on the screen.
+  // The section calls `onLogChange` in an effect, after the text is on the screen.
   await waitFor(() => expect(onLogChange).toHaveBeenLastCalledWith(offers));
 });
 

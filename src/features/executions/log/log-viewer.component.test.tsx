@@ -178,7 +178,7 @@ test('after a link to a line that does not exist, the viewer says that the log h
   expect(screen.queryByRole('button', { name: 'Copy lines' })).toBeNull();
 });
 
-test('a Shift+click extends the selection of the previous click, even if the page does not show it yet', async () => {
+test('a Shift+click extends the selection of the previous click, even before that selection is rendered', async () => {
   await showViewer(false, '#L1-L2');
   const number = (line: number): HTMLElement => screen.getByRole('link', { name: `${line}: select the line` });
   act(() => {

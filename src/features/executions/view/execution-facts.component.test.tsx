@@ -29,7 +29,10 @@ test.each([
   expect(stoppedBy(changes)).toBe(text);
 });
 
-/** Shows a run whose steps are on this device, and returns a function that reads its items. */
+/**
+ * Shows a run and returns a function that reads its shown items.
+ * @param steps the steps of the run on this device; undefined if the device does not have them
+ */
 async function showItems(status: string, steps: StepRow[] | undefined): Promise<() => string | null | undefined> {
   signIn({ id: Math.floor(Math.random() * 1e9) });
   if (steps !== undefined) await databases().cache.executionDetails.put({ id: 1, steps });

@@ -60,7 +60,7 @@ export function ExecutionHead({ row, steps, shortfall, hasLog, barRef }: Executi
   const isRunning = isPending(row.status);
   const stop = operate && isRunning ? <StopButton row={row} label={label} /> : null;
   const log = <LogButton id={row.id} hasLog={hasLog} />;
-  // Several placeholders, because a phone counts the actions: if there are more than two, it shows "…".
+  // Two placeholders, because a phone shows "…" only for more than two actions. Each placeholder counts as an action.
   const placeholders = (
     <>
       <span className={styles.later} />

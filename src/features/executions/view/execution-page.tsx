@@ -118,7 +118,10 @@ function SummaryPlaceholder({ row }: { row: ExecutionRow }) {
   return <div className={classNames(styles.running, row.startedAt !== null && styles.started)} />;
 }
 
-/** Shows the error message of a failed execution until the code of its explanation is loaded. */
+/**
+ * Shows the error message of a failed execution until the code that explains the failure is loaded, or if that code
+ * cannot be loaded.
+ */
 function ErrorMessage({ row: { status, errorMessage } }: { row: ExecutionRow }) {
   return status === 'error' ? <FailureFrame message={errorMessage ?? '…'} /> : null;
 }

@@ -125,7 +125,7 @@ export function Comparison({ a, b, differences, shown, onShow, onTaken }: Compar
     const taken = takenOf(change);
     const isTarget = taken?.to === side;
     if (change.property !== 'cronExpression' && !isTarget) return null;
-    // A copied value equals the value of the other side, so the note describes that value.
+    // A copied value equals the value of the other side, so the note describes the value of the other side.
     const of = isTarget ? (side === 'a' ? 'b' : 'a') : side;
     return <ValueNote change={change} of={of} onUndo={isTarget ? () => void undo([taken]) : null} />;
   };

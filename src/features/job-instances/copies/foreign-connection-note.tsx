@@ -13,7 +13,7 @@ import styles from './copies.module.css';
 /** The choice of a connection that replaces a connection of the file. */
 export interface ConnectionChoice {
   options: readonly ConnectionRow[];
-  /** The chosen connection; null to keep the connection in use. */
+  /** The chosen connection; null to keep the one that the integration already uses. */
   chosen: ConnectionRow | null;
   onChoose: (connection: ConnectionRow | null) => void;
 }

@@ -172,7 +172,7 @@ test('for a file that cannot be read, the page says where the mistake is, in bot
   expect(alert.textContent).toContain('Ligne 3, colonne 3\u00a0:   "version": 1');
 });
 
-test('a file that is read only after another file was chosen is ignored', async () => {
+test('a file that is still being read is ignored once another file is chosen', async () => {
   signIn({ roles: ['ROLE_ADMIN'] });
   await act(async () => void (await databases().cache.instances.put(instance('season'))));
   const slow = pending<string>();

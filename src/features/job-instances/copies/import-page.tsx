@@ -67,7 +67,7 @@ function Import({ shown }: { shown: ShownInstance }) {
   const choose = (file: File): void => {
     newest.current = file;
     const show = (next: ChosenFile): void => {
-      // An older, larger file may be read later.
+      // A file that was chosen earlier may finish loading later, for example because it is larger.
       if (newest.current !== file) return;
       setChosen((before) => ({ ...next, choice: before === null ? 1 : before.choice + 1 }));
     };

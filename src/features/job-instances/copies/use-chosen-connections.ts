@@ -17,8 +17,8 @@ interface ChosenConnections {
 }
 
 /**
- * Lets a person replace the connections of a file that the company may not use.
- * @param imported the values of the file, with the connections in use
+ * If a connection of a file is not imported, lets a person choose another connection instead.
+ * @param imported the values of the file, with the integration's own connections in place of those not imported
  */
 export function useChosenConnections(
   imported: InstanceFields,

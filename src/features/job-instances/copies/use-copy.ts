@@ -26,8 +26,8 @@ interface Copy {
 export interface Taken extends TakenOver {
   copy: Copy;
   /**
-   * The differences at the moment of the undo, as JSON; null if the copy was not undone. While the differences stay the
-   * same, the draft has not been read again, so the row still counts as copied.
+   * The differences at the moment of the undo, as JSON; null if the copy was not undone. After an undo, the row counts
+   * as copied until the draft has been read again and the differences have changed.
    */
   undoneAt: string | null;
 }
@@ -99,7 +99,7 @@ export function useCopy(sides: Readonly<Record<Side, ShownInstance>>, difference
       const places = new Set(changes.map(placeKey));
       return others.filter(({ change }) => !places.has(placeKey(change)));
     };
-    // Set before the draft changes, so that no row vanishes in between.
+    // The order and the copies are set before the draft changes. Otherwise, a row would vanish for a moment.
     setOrder(rows.map(placeKey));
     setAll((before) => [...without(before), ...copied]);
     // Another tab may have changed the draft since this screen read it.

@@ -21,7 +21,7 @@ export interface ImportedNames {
   replaced: readonly NameReplacement[];
   replace: (name: UnknownName, to: string) => void;
   undo: (name: UnknownName) => void;
-  /** Undoes all replacements, for use after a change of the connection, for which they may be wrong. */
+  /** Undoes all replacements. For use when a person chooses another connection, which may not have these names. */
   undoAll: () => void;
 }
 

@@ -199,8 +199,8 @@ function DraftHint() {
 }
 
 /**
- * `isEdited`: the form has a draft, or input that is not in a draft yet. `isWaiting`: all of it is in the Save that is
- * to be sent.
+ * `isEdited`: the form has a draft, or input that is not in a draft yet. `isWaiting`: a saved draft waits to be sent,
+ * and nothing was typed since that Save.
  */
 function useEdits({ draft, unsaved }: EditorSnapshot, brokenField: string | null) {
   const hasInput = useHasPendingInput() || unsaved || brokenField !== null;

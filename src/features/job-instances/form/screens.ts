@@ -1,7 +1,7 @@
 import { CreatePage } from './create-page';
 import { EditPage } from './edit-page';
 
-/* The component of each route. They are not in `routes.tsx`, because every start loads that file. */
+/* The components of the routes. They are not in `routes.tsx`, because every start loads `routes.tsx`. */
 
 export const newInstance = { Component: CreatePage };
 export const instance = { Component: EditPage };

@@ -47,7 +47,7 @@ const controls = (html: string): { name: string; isMarked: boolean }[] =>
     return name === undefined ? [] : [{ name, isMarked: tag.includes('aria-required="true"') }];
   });
 
-test.each(Object.keys(EDITORS))('a %s field is marked required if and only if an empty value is refused', (name) => {
+test.each(Object.keys(EDITORS))('%s: a field is marked required if and only if an empty value is refused', (name) => {
   const { schema, create, validate, Fields } = EDITORS[name] as Editor;
   const text = JSON.stringify(create());
   for (const { name: field, isMarked } of controls(markup(Fields, schema, text))) {

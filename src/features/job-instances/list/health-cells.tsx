@@ -24,8 +24,8 @@ interface CellProps {
 }
 
 /**
- * The label with its badges. Below the label: the text that the search found inside the integration, otherwise why the
- * newest run failed, or a note that the newest run processed nothing.
+ * The label with its badges. Below the label, the first of these that exists: the text that the search found inside the
+ * integration, why the newest run failed, or a note that the newest run processed nothing.
  */
 export function LabelCell({ item, withCompany }: CellProps & { withCompany: boolean }) {
   const { t } = useTranslation('job-instances');

@@ -11,7 +11,7 @@ import type { MenuItem } from '@/ui/overlay/menu-items';
 import type { Column } from '@/ui/table/column';
 import type { InstanceListItem } from './instance-list-item';
 
-/** A launch that was chosen in the menu of a row. Null as `delta`: the type that the configuration sets. */
+/** A launch that was chosen in the menu of a row. If `delta` is null, the configuration sets the type of the run. */
 interface RowLaunch {
   code: string;
   delta: boolean | null;

@@ -11,8 +11,8 @@ export interface WorstFailure {
 }
 
 /**
- * The failing instance that "Needs attention" on the dashboard lists first. Null if fewer than two instances fail;
- * undefined while unknown.
+ * The failing instance that is first in the list "Needs attention" on the dashboard. Null if fewer than two instances
+ * fail; undefined while unknown.
  * @param failing the codes of the failing instances
  */
 export function useWorstFailure(

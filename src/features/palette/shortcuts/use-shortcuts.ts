@@ -8,7 +8,8 @@ import { BELL_KEY, CHECK_KEY, COMPARE_KEY, GO_TO, WATCH_KEY } from './single-key
 const SECOND_KEY_MS = 1_000;
 
 /**
- * The elements between which `j` and `k` move: rows of tables; without a table, cards; without cards, items of lists.
+ * The elements between which `j` and `k` move. The first of these selectors that finds anything on the page counts:
+ * rows of tables, then cards, then items of lists.
  */
 const ROWS = ['[data-row-opener]', 'article', 'li'];
 const ROW = 'tr, article, li';

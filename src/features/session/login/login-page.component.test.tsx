@@ -33,7 +33,7 @@ test('an empty e-mail shows an error at its field', async () => {
   expect(calls).toEqual([]);
 });
 
-test('says that the session has ended until the next sign-in', () => {
+test('until the next sign-in, the page says that the session has ended', () => {
   const ended = (): HTMLElement | null =>
     screen.queryByText('Your session has ended. Sign in again to go on where you left off.');
   const { unmount } = showLogin();
@@ -157,7 +157,7 @@ test('offers single sign-on and the password if both are possible', async () => 
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Connect with SSO' }).disabled).toBe(false);
 });
 
-test('without a response, says that a connection is needed until a try succeeds', async () => {
+test('without a response, a message says that a connection is needed; it stays until a try succeeds', async () => {
   let isReachable = false;
   serve(() => (isReachable ? json({ methods: ['password'] }) : Promise.reject(new TypeError('Failed to fetch'))));
   const { user } = showLogin();

@@ -14,7 +14,7 @@ export interface Login {
   busy: boolean;
   /** True if the last request had no response. The page then says that a connection is needed. */
   unreachable: boolean;
-  /** Why the last try was refused, for the field of the step; null if it was not refused, or had no response. */
+  /** Why the last try was refused; shown at the field of the step. Null if it was not refused, or had no response. */
   refusal: string | null;
   checkEmail(email: string): Promise<void>;
   /** Resolves to false if the sign-in failed; the form then keeps the password. */

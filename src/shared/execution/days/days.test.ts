@@ -13,7 +13,7 @@ test('rows are grouped by day, and a row without a time joins the rows above it'
   ]);
 });
 
-test('rows without a time at the top have no day', () => {
+test('if the first rows have no time, they form a group without a day', () => {
   expect(groupSizes([{ createdAt: null }, { createdAt: 'soon' }, at(22, 1)])).toEqual([
     [null, 2],
     [22, 1],

@@ -10,7 +10,7 @@ interface ChangedTextProps {
   children: ReactNode;
 }
 
-/** Marks a text that only one of two versions contains. Hidden words tell screen readers the same as the colour. */
+/** Marks a text that only one of two versions contains. Hidden words tell screen readers what the colour shows. */
 export function ChangedText({ kind, isOrdered = true, children }: ChangedTextProps) {
   const { t } = useTranslation('instance-tabs');
   const Mark = !isOrdered ? 'mark' : kind === 'added' ? 'ins' : 'del';

@@ -10,7 +10,7 @@ test.each([
   ['a number', 3, { kind: 'text', text: '3' }],
   ['a text that only starts like JSON', '[draft] Packshots', { kind: 'text', text: '[draft] Packshots' }],
   ['a text that is a JSON number', '12', { kind: 'text', text: '12' }],
-])('%s is shown unchanged', (_name, value, shown) => {
+])('%s is shown without a diff', (_name, value, shown) => {
   expect(shownChange({ old: null, new: value })).toEqual({ kind: 'values', old: { kind: 'null' }, new: shown });
 });
 

@@ -18,7 +18,7 @@ export function useCalendarTexts() {
     yearSelect: t('year'),
     prevTrigger: () => t('previousMonth'),
     nextTrigger: () => t('nextMonth'),
-    // "30 November 2026, Monday", because a name begins with the text that is seen.
+    // "30 November 2026, Monday": an accessible name begins with the visible text, here the number of the day.
     dayCell: ({ valueText }: { valueText: string }) => valueText.replace(/^(\D+?),? (.*)$/, '$2, $1'),
   };
 }

@@ -7,9 +7,9 @@ export const standInId = (inputId: string): string => `${inputId}-list`;
 export const stayOpen = (event: { preventDefault: () => void }): void => event.preventDefault();
 
 /**
- * A hidden element that Ark's combobox gets instead of its real input. In the frame after a list has opened or closed,
- * Ark focuses its input and moves the caret to the end, even if the user is already elsewhere. A hidden element ignores
- * both.
+ * A hidden element that the combobox of Ark (the library behind Chakra) gets instead of its real input. In the frame
+ * after a list has opened or closed, Ark focuses its input and moves the caret to the end, even if the user is already
+ * elsewhere. A hidden element ignores both.
  * @param inputProps Ark's props for the input; when the marked option in them changes, Ark scrolls to that option
  */
 export function StandIn({ inputId, inputProps }: { inputId: string; inputProps: ComponentProps<'input'> }) {

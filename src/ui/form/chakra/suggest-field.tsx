@@ -55,7 +55,7 @@ interface SuggestInputProps extends Pick<SuggestFieldProps, 'suggest' | 'label' 
 
 const NOTHING: Suggestions = { title: '', facts: '', items: [] };
 
-/** The input and its list. Ark's hook handles the keys of the list. */
+/** The input and its list. A hook of Ark (the library behind Chakra) handles the keys of the list. */
 function SuggestInput({ control, label, text, onTextChange, suggest, onTouch, onLeave, disabled }: SuggestInputProps) {
   const { t } = useTranslation('names');
   const boxId = useId();

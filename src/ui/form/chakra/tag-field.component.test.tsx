@@ -26,7 +26,7 @@ const input = (): HTMLInputElement => screen.getByRole('combobox', { name: 'Keys
 const offered = (): (string | null)[] => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 const load = () => screen.getByRole('button', { name: 'Load' });
 
-test('a list that was requested before its options had loaded opens when they have loaded', async () => {
+test('if the user opens a list before its options have loaded, the list appears when they have loaded', async () => {
   const { user } = show(<Keys />);
   await user.click(input());
   expect(input().getAttribute('aria-expanded')).toBe('false');
@@ -73,13 +73,13 @@ test('a list closes if the focus leaves in the frame in which it opens, and does
   frames.mockRestore();
   for (const run of frame) run(performance.now());
   await waitFor(() => expect(offered()).toEqual([]));
-  // If Ark took the focus back, it would do so in a later frame.
+  // If Ark (the library behind Chakra) took the focus back, it would do so in a later frame.
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(document.activeElement).toBe(load());
 });
 
 test.each(['beforeunload', 'pagehide', 'visibilitychange', 'popstate'])(
-  'a text that is not a tag yet becomes one before a form stores what it has on %s',
+  'a text that is not a tag yet becomes one before the form stores its values on %s',
   async (event) => {
     const stored: string[][] = [];
     function Form() {

@@ -51,7 +51,7 @@ export function TagField({ keys, help, ...props }: TagFieldProps) {
     setText(isAccepted ? '' : typed);
     const tags = isAccepted ? splitTags(typed, keys) : [];
     if (tags.length > 0) onChange(addTags(value, tags));
-    // For the empty text there are options again: an open list would take the focus.
+    // The empty input has suggestions again. If the list stayed open, it would take the focus.
     list.setWantsList(false);
     return isAccepted;
   };
@@ -87,7 +87,10 @@ interface TagInputProps extends TagFieldProps {
 
 const NONE: Option[] = [];
 
-/** The tags, the input and the list of suggestions. Ark's hooks handle the keys for tags and options. */
+/**
+ * The tags, the input and the list of suggestions. Hooks of Ark (the library behind Chakra) handle the keys for tags
+ * and options.
+ */
 function TagInput(props: TagInputProps) {
   const { control, editable, keys, text, onTextChange, onAdd, value, onChange, isInvalid, isDoubtful, suggest } = props;
   const { t } = useTranslation();

@@ -24,7 +24,7 @@ export function usePendingInput(commit: Commit | null): void {
     const call: Commit = () => commitNewest();
     pending.add(call);
     changes.notify();
-    // Forms store what they have on the same events. The capture phase comes before.
+    // Forms store what they have on the same events. Listeners of the capture phase run first.
     for (const event of LEAVING) window.addEventListener(event, passOnPendingInput, true);
     return () => {
       pending.delete(call);
@@ -33,7 +33,7 @@ export function usePendingInput(commit: Commit | null): void {
       for (const event of LEAVING) window.removeEventListener(event, passOnPendingInput, true);
     };
   }, [isPending]);
-  // A layout effect, because a form that disappears too stores what it has in an effect.
+  // A layout effect, because its clean-up runs before the effect in which a disappearing form stores what it has.
   useLayoutEffect(() => () => void commitNewest(), []);
 }
 

@@ -76,7 +76,7 @@ export function CommandDialog(props: CommandDialogProps) {
   });
   const onPress: ComponentProps<'div'> = {
     onMouseDown: (event) => {
-      // Keeps the focus in the field; Ark would move it to the list.
+      // Keeps the focus in the field; Ark (the library behind Chakra) would move it to the list.
       event.preventDefault();
       isModified.current = event.ctrlKey || event.metaKey;
     },

@@ -30,7 +30,7 @@ export interface OptionListProps {
 /** A complete list of up to this many options has no search box, because reading the list is faster. */
 const MAX_WITHOUT_SEARCH = 8;
 
-/** Keeps the focus in the search box. Ark would move the focus to the list on a press. */
+/** Keeps the focus in the search box. Ark (the library behind Chakra) would move the focus to the list on a press. */
 const KEEP_FOCUS: ComponentProps<'div'> = { onMouseDown: (event) => event.preventDefault() };
 
 /**

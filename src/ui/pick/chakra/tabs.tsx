@@ -36,7 +36,7 @@ export function Tabs<Value extends string>({ label, items, value, onChange, chil
   });
   const { onKeyDown, ...list } = tabs.getListProps();
   const keys: ComponentProps<'div'> = {
-    // Ark handles Alt+Left too, but that is the browser's Back.
+    // Ark (the library behind Chakra) handles Alt+Left too, but that is the browser's Back.
     onKeyDown: (event) => {
       if (isUnmodified(event)) onKeyDown?.(event);
     },

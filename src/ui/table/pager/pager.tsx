@@ -21,9 +21,9 @@ interface PagerProps {
 }
 
 /**
- * Shows the range of rows and the page number, and buttons for the first, previous, next and last page and for up to
- * three pages around the current page. It does not show the number of all rows, because the list does. Renders nothing
- * if there is only one page.
+ * Shows the range of rows and the page number. Has buttons for the first, previous, next and last page, and for up to
+ * three pages around the current page. The list shows the number of all rows, so the pager does not. Renders nothing if
+ * there is only one page.
  */
 export function Pager({ page, total, hasUncounted = false, pageSize = PAGE_SIZE, onPageChange, label }: PagerProps) {
   const { t } = useTranslation();

@@ -10,7 +10,9 @@ import { timeFetches, readStoreSample, timePuts } from './fill-limits';
 const ROWS = Number(process.env['BENCH_FILL'] ?? 100_000);
 /** The number of runs (`BENCH_FILL_RUNS`). One run takes almost a minute. */
 const FILLS = Number(process.env['BENCH_FILL_RUNS'] ?? Math.min(1, RUNS));
-/** The goal for the fill, as a multiple of the slower of the two: only fetching, and only writing. */
+/**
+ * The goal for the fill, as a multiple of the slower of two times: only fetching the pages, and only writing the rows.
+ */
 const GOAL = 1.6;
 const TASK_GOAL = 50;
 

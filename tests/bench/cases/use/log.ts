@@ -31,7 +31,7 @@ export async function log(stage: Stage): Promise<CaseResult> {
     return true;
   });
   const { url } = stage.consoleLink;
-  // The bare page is in another browser, because the console's service worker would answer requests for it.
+  // The bare page has its own browser. In the console's browser, the service worker would answer requests for it.
   const bare = await openBusyPage(stage, `${url}${LOG_PAGE_PATH}#${EXECUTION}`);
   const console = await openBusyPage(stage, `${url}/job_execution/${EXECUTION}`);
   await console.getByRole('table', { name: 'Steps' }).waitFor();

@@ -15,7 +15,7 @@ const FAMILY = 'packshot';
 /** The goal for the time from a key press until its suggestions are in the page, milliseconds. */
 const KEY_GOAL = 16;
 /**
- * The texts to type: the start of every name, a whole name, a part of a label, a mistyped name, and a text that matches
+ * The texts to type: the start of many names, a whole name, a part of a label, a mistyped name, and a text that matches
  * no name.
  */
 const TEXTS = ['attribute_1', 'attribute_19999', 'label 42', 'atribute_42', 'qqqq'];

@@ -42,8 +42,8 @@ const WAY: { to: string; link: string; shows: string }[] = [
 ];
 
 /**
- * Measures the time from the press on a link until the content of the next screen is painted, in an open console. The
- * first pass loads the lazy parts.
+ * Measures the time from the press on a link until the content of the next screen is painted, in an open console. Each
+ * run passes all screens twice: the first pass loads the lazy parts.
  */
 export async function routeChanges(stage: Stage): Promise<CaseResult> {
   const { browser, console } = await openFilledBrowser(stage);

@@ -10,10 +10,7 @@ import {
 import type { Stage } from '../../stage/stage';
 import { RUNS, THROTTLES } from '../settings';
 
-/**
- * The number of mappings in the large configuration, and of characters in the large text. A configuration is a JSON
- * text.
- */
+/** The number of mappings in the first large configuration, and the number of characters in the second. */
 const MAPPINGS = 500;
 const TEXT = 1_000_000;
 const FORM_CODE = 'acme_bynder_media_to_akeneo_asset_sync';

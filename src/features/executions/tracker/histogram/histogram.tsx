@@ -36,9 +36,9 @@ const PHONE_WIDTH = 608;
 const TITLES = { hour: 'histogram.byHour', sixHours: 'histogram.bySixHours', day: 'histogram.byDay' } as const;
 
 /**
- * The runs of the last days by outcome, in columns of an hour, six hours or a day. Dragging over the columns filters
- * the list by creation time. The picture cannot apply the filters by type, creator and company. If such a filter is
- * set, the heading says that the picture ignores it.
+ * The runs of the last days or of a chosen period, counted by outcome. A column covers an hour, six hours or a day.
+ * Dragging over the columns filters the list by creation time. The picture cannot apply the filters by type, creator
+ * and company. If such a filter is set, the heading says that the picture ignores it.
  */
 export function Histogram({ filters, created, onCreatedChange }: HistogramProps) {
   const { t } = useTranslation('tracker');

@@ -19,7 +19,10 @@ interface BrushOptions {
   onChange: (range: Range | null) => void;
 }
 
-/** Selects columns by dragging or with keys. Calls `onChange` when a drag ends, or `PAUSE_MS` after the last key. */
+/**
+ * Selects columns by dragging or with keys. Calls `onChange` when a drag ends and when the selection is cleared. If a
+ * key moves a handle, calls `onChange` `PAUSE_MS` after the last key press, or earlier if the handle loses the focus.
+ */
 export function useBrush({ count, width, leap, value, onChange }: BrushOptions) {
   const [draft, setDraft] = useState<Range | null>(null);
   const drag = useRef<{ anchor: number; x: number; isMoving: boolean } | null>(null);

@@ -46,14 +46,14 @@ test('says how many items of the step are done, how fast, and how long the rest 
   // The time left in the step is omitted, because the summary already shows when the whole run is expected to end.
   rerender(summary(3_600_000, map));
   expect(items()).toBe('1,240 of 3,000 items, 120 a minute');
-  // Without a `total`, the 1,240 items of the previous step are an estimate of it.
+  // If the step has no `total`, the number of items of the previous step is the estimate of the total.
   rerender(summary(null, { ...map, summary: { processed: 620 } }));
   expect(items()).toBe('620 of about 1,240 items, 62 a minute, about 10 min left in this step');
   await speak('fr');
   expect(items()).toBe('620 éléments sur environ 1\u202f240, 62 par minute, encore environ 10 min pour cette étape');
 });
 
-test('if the number of items is known, the expected end and the bar are not before the end of the step', () => {
+test('if the number of items is known, the expected end of the run and its bar allow for the rest of the running step', () => {
   const ago = (ms: number): string => new Date(Date.now() - ms).toISOString();
   const map = { ...step(2, 'Map media', 'inProgress', { processed: 600, total: 1_200 }), createdAt: ago(600_000) };
   const row = { ...run, startedAt: ago(660_000) };

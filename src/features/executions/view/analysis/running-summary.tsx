@@ -32,7 +32,8 @@ const MAX_COUNTERS = 4;
 
 /**
  * The summary of a running execution: the running step with its counters, and the progress and expected end of the run,
- * computed from the usual duration and the speed of the step. After the end, the summary stays and says when the run ended.
+ * computed from the usual duration and the speed of the step. After the end, the summary stays and says when the run
+ * ended.
  */
 export function RunningSummary({ row, steps, stepCount, usual }: RunningSummaryProps) {
   const { t } = useTranslation('run');
@@ -53,7 +54,7 @@ export function RunningSummary({ row, steps, stepCount, usual }: RunningSummaryP
   // then.
   const stepLeft = progress === null || progress.isAbout || !online ? null : progress.left;
   const end = expectedEnd(row, usual, stepLeft, now);
-  // The length of the bar, which the line above the bar names.
+  // The duration that the whole bar stands for, in milliseconds. The line above the bar shows it.
   const whole = isRunning && end.kind === 'expected' && start !== null ? end.at - start : (usual?.median ?? 0);
   const counters = Object.entries(step?.summary ?? {}).slice(0, MAX_COUNTERS);
   return (

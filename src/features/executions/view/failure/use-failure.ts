@@ -36,8 +36,8 @@ export interface Failure {
   /** A later run that worked; null if this device has none. */
   worksSince: ExecutionRow | null;
   /**
-   * True if `worksSince` is certainly the first success after this run. If not, this device may lack an earlier
-   * success.
+   * True if `worksSince` is certainly the first success after this run. If false, this device may lack a success
+   * between the two runs.
    */
   isFirstSuccess: boolean;
   /** Null if this device does not have the instance; undefined until the cache is read. */

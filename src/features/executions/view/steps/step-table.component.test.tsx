@@ -55,7 +55,7 @@ test('a step links to its lines in the log, unless it was skipped or the run has
   expect(screen.getByText('Read media')).toBeDefined();
 });
 
-test('only the lane of a skipped step, which has no bar, is left out on a phone', async () => {
+test('on a phone, only the lanes of skipped steps are left out, because they have no bar', async () => {
   const usual = { run: null, steps: new Map<string, number>(), names: [] };
   const skipped = stepRow(2, { stepName: 'Write media', status: 'skipped' });
   show(

@@ -90,8 +90,8 @@ interface Warnings extends WarningPages {
 const START: WarningPages = { items: [], total: null, hasMore: true, busy: true, problem: null };
 
 /**
- * The warnings of a step from the server. While offline, the warnings on this device if there are more of them than
- * were read from the server.
+ * The warnings of a step from the server. If the user is offline and this device has stored more warnings than were
+ * read from the server, returns the stored warnings instead.
  */
 function useStepWarnings(run: ExecutionRow, step: StepRow): Warnings {
   const online = useOnline();

@@ -66,7 +66,10 @@ export function WarningSection({ run, steps }: WarningSectionProps) {
     }
   };
   if (total === 0) return null;
-  /** "3 warnings": how many are in these kinds. If not all are read, also how many are read. */
+  /**
+   * The number of warnings of these kinds: "3 warnings". If not all warnings are read, the text also says how many are
+   * read.
+   */
   const counted = (found: readonly WarningKind[]): string => {
     const count = found.reduce((sum, kind) => sum + kind.items.length, 0);
     const [number, read] = [format.number(count), format.number(items.length)];

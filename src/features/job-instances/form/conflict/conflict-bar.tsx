@@ -15,7 +15,7 @@ const UNDO_MS = 12_000;
 interface ConflictBarProps {
   conflict: ConflictState;
   onNext: () => void;
-  /** Called before all open conflicts are decided at once. */
+  /** Called just before a button decides all open conflicts. */
   onDecideAll: () => void;
 }
 

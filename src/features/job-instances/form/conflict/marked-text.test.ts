@@ -12,8 +12,8 @@ test.each<[string, string, string, MarkUnit, string]>([
   ['characters', '{season}, {year}', '{season}-{year}', 'character', '{season}[-, ][+-]{year}'],
   ['entries', 'a@acme.test', 'a@acme.test, b@acme.test', 'entry', 'a@acme.test[+, b@acme.test]'],
   ['the removal of the only entry', 'a@acme.test', '', 'entry', '[-a@acme.test]'],
-  ['a replaced only entry', 'a', 'b', 'entry', '[-a][+b]'],
-  ['a replaced first entry', 'a, b', 'c, d, b', 'entry', '[-a, ][+c, d, ]b'],
+  ['the replacement of the only entry', 'a', 'b', 'entry', '[-a][+b]'],
+  ['the replacement of the first entry', 'a, b', 'c, d, b', 'entry', '[-a, ][+c, d, ]b'],
   ['entries in the middle', 'a, b, c', 'a, x, c', 'entry', 'a[-, b][+, x], c'],
   [
     'texts with little in common',

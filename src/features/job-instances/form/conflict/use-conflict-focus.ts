@@ -4,7 +4,7 @@ import { singleKey } from '@/shared/account/single-keys';
 import { useDocumentKeys } from '@/ui/layout/use-document-keys';
 import type { ConflictState } from './use-conflict';
 
-/** Elements in which the user types or answers. They keep the focus when a conflict would take it. */
+/** Elements in which the user types or answers. A conflict that appears does not take the focus from them. */
 const KEEPS_FOCUS =
   'input:not([type="radio"]), textarea, select, [contenteditable="true"], [role="dialog"], [role="alertdialog"]';
 

@@ -88,6 +88,6 @@ export function fieldName(property: string, path: readonly string[]): string {
   return [property, ...(list < 0 ? path : path.slice(0, list + 1))].join('.');
 }
 
-/** The fields with open conflicts. A field occurs once for each of its conflicts. */
+/** The fields with open conflicts. A field occurs once for each of its open conflicts. */
 export const openFields = (conflict: ConflictState | null): InstanceField[] =>
   (conflict?.open ?? []).map(({ field }) => field);

@@ -35,7 +35,10 @@ interface FormHeadProps {
   busy: boolean;
   /** True if the server has everything that the form shows. Save is then disabled and says why. */
   unchanged: boolean;
-  /** True if nothing has been typed, or nothing since the Save that waits. Save is then not a primary button. */
+  /**
+   * True if there is no draft and no typed input, or if a saved draft waits to be sent and nothing was typed since that
+   * Save. Save is then not a primary button, except while `unchanged` disables it.
+   */
   isUntouched: boolean;
   /** Null if the user may not save. */
   onSave: (() => Promise<void>) | null;
@@ -76,7 +79,7 @@ export function FormHead(props: FormHeadProps) {
               {t('updated')} <ExactTime moment={server.updatedAt} />
             </>
           ),
-          // The line appears with the first change: its place is kept for it.
+          // The line appears with the first change. Until then, `undefined` reserves its space.
           draftLine ?? (onSave === null ? null : undefined),
           changed,
         ]}

@@ -12,7 +12,7 @@ test.each([
   [{ akeneo_connection: null, mappings: [] }, /^A connection is missing/],
   [{ akeneo_connection: 1, mappings: [] }, /^The configuration has no mapping and no rule yet/],
   [{ akeneo_connection: 1, mappings: [{}] }, null],
-])('the stored configuration %j gets the notice %s', async (configuration, words) => {
+])('the notice for the stored configuration %j is %s', async (configuration, words) => {
   const server = { configuration: JSON.stringify(configuration) } as InstanceRow;
   show(<FormNotices editor={{} as DraftEditor} snapshot={{ ...NOTHING, server }} others={[]} readOnly />);
   await screen.findByText(/read/i);

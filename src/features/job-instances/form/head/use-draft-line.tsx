@@ -20,7 +20,7 @@ import styles from '../form.module.css';
 
 /**
  * The state of the draft in one line: "Saved on this device 14:02:11 · not sent" → "Waiting to be sent" → "Sent
- * 14:02:13", or "Needs a decision". Null if there is no draft, and this form has not sent one.
+ * 14:02:13", or "Needs a decision". Null if there is no draft and no typed text, and this form has not sent a draft.
  * @param sentAt the time at which the form's newest draft was stored on the server, ms since 1970 (device clock)
  */
 export function useDraftLine(snapshot: EditorSnapshot, sentAt: number | null): ReactNode {

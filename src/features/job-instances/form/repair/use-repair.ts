@@ -14,7 +14,7 @@ export interface Repair {
   run: ExecutionRow | null;
   /** The path in the configuration, from the URL; null if the URL has no such path. */
   path: Path | null;
-  /** The field whose editor the form still has to open; null if there is no `path`, or after the editor was opened. */
+  /** The field whose editor the form still has to open; null if there is no `path`, or once `onOpened` was called. */
   wanted: RequestedField | null;
   /** The error of the run, placed at `path`; empty unless the field still has a value that the error quotes. */
   violations: readonly PlacedViolation[];

@@ -9,7 +9,7 @@ export interface PlacedViolations {
   fields: Partial<Record<InstanceField, string>>;
   /** Shown at inputs and cards of the configuration, and below the JSON editor as 'path: message'. */
   configuration: PlacedViolation[];
-  /** Shown above the form, with the labels of their place. */
+  /** Shown above the form, each with its place in the labels of the form. */
   others: Violation[];
 }
 

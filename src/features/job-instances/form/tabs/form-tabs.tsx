@@ -24,7 +24,7 @@ interface FormTabsProps {
   instance: InstanceRow | null;
   /** The server's configuration; null for a new instance. */
   serverConfiguration: string | null;
-  /** The fields with open conflicts. A field occurs once for each of its conflicts. */
+  /** The fields with open conflicts. A field occurs once for each of its open conflicts. */
   conflictFields: readonly InstanceField[];
 }
 

@@ -22,7 +22,7 @@ describe('reverse mapping', () => {
   test.each([
     ['flat', flat, 'name="akeneoAttributeCode"', 'name="akeneoLocale"'],
     ['nested', nested, 'name="akeneoProductField.attributeCode"', 'name="akeneoProductField.locale"'],
-  ])('%s entries have the same fields, which write to the paths of the layout', (_layout, text, attribute, locale) => {
+  ])('%s entries have the same fields, which write to the paths of that format', (_layout, text, attribute, locale) => {
     expect(fieldNames(Fields, schema, text)).toEqual(NAMES);
     const html = markup(Fields, schema, text);
     expect(html).toContain(attribute);
@@ -36,7 +36,7 @@ describe('reverse mapping', () => {
     expect(markup(Fields, schema, nested.replace('sku', 'association--PACK'))).toContain(hint);
   });
 
-  test('missing values are reported at the paths of the layout', () => {
+  test('missing values are reported at the paths of the entry’s format', () => {
     expect(validate(create())).toEqual({
       'akeneoProductField.attributeCode': 'required',
       'bynderMediaField.fieldCode': 'required',

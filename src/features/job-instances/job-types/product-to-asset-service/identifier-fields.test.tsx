@@ -27,6 +27,6 @@ test('every locale has a fallback field, including locales that occur only in th
   expect(html).toMatch(/name="locales_fallbacks\.fr_FR"[^>]*value=""/);
 });
 
-test('an empty list counts as an empty map', () => {
+test('an empty list of fallbacks counts as an empty map', () => {
   expect(fieldsOf({ locales: ['fr_FR'], locales_fallbacks: [] })).toContain('Fallback for fr_FR');
 });

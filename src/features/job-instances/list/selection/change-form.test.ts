@@ -26,17 +26,17 @@ test.each<[string, Partial<ChangeForm>, object]>([
     { connection: { type: 'shopify', id: 13, label: 'Shop', companyCode: 'acme' } },
   ],
   ['remove a text', { search: 'a' }, { replace: { search: 'a', replacement: '', whole: true } }],
-])('reads %s', (_what, form, change) => {
+])('reads the change: %s', (_what, form, change) => {
   expect(read(form)).toEqual({ change });
 });
 
 test.each<[string, Partial<ChangeForm>, string[]]>([
-  ['nothing', {}, ['nothing']],
-  ['no address to add', { errorMode: 'add' }, ['errorAddresses']],
-  ['no address', { warningMode: 'replace', warningAddresses: ['a@acme.test', 'b'] }, ['warningAddresses']],
-  ['no schedule', { scheduleMode: 'set', cron: '' }, ['cron']],
+  ['a form without a change', {}, ['nothing']],
+  ['a missing address', { errorMode: 'add' }, ['errorAddresses']],
+  ['a wrong address', { warningMode: 'replace', warningAddresses: ['a@acme.test', 'b'] }, ['warningAddresses']],
+  ['a missing schedule', { scheduleMode: 'set', cron: '' }, ['cron']],
   ['a wrong schedule', { scheduleMode: 'set', cron: 'often' }, ['cron']],
-  ['the same text', { search: 'a', replacement: 'a' }, ['replacement']],
+  ['a replacement equal to the search text', { search: 'a', replacement: 'a' }, ['replacement']],
 ])('refuses %s', (_what, form, problems) => {
   expect(read(form)).toEqual({ problems });
 });

@@ -87,8 +87,8 @@ function numberOf(versions: readonly HistoryEntry[]): string {
 }
 
 /**
- * For each flag, a long and a short text about what changed: the fields of the form, and the properties of the
- * integration.
+ * For each flag, two texts about what changed: a long text that names the changed fields of the form, and a short text
+ * that names only the changed properties of the integration. If no changed field is known, both name the properties.
  */
 function useChangedTexts(changes: readonly ChangeMark[]): readonly (readonly [string, string])[] {
   const { t } = useTranslation('run');

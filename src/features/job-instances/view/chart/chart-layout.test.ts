@@ -43,7 +43,7 @@ describe('bars', () => {
     expect(bars[1]?.height).toBeCloseTo(BASE - yOf(5 * MINUTE));
   });
 
-  test('of fifty runs fit on a wide page, those of fewer runs on a narrow page', () => {
+  test('of fifty runs fit on a wide page; fewer bars fit on a narrow page', () => {
     expect(runsInWidth(1318)).toBeGreaterThanOrEqual(50);
     expect(runsInWidth(328)).toBe(24);
     const { bars } = layoutOf(

@@ -105,8 +105,8 @@ interface Flag {
 
 /**
  * The clickable areas of flags from left to right, px. If there is room, the area of a narrow flag is wider than the
- * flag. Areas do not overlap: the border of two areas is half-way between the flags or, if the flags are close, between
- * their lines.
+ * flag. Areas do not overlap: the border between two areas is half-way between the flags or, if the flags are close,
+ * between their lines.
  */
 export function flagAreas(flags: readonly Flag[], width: number): { x: number; width: number }[] {
   const edges = flags.slice(1).map((flag, index) => {
@@ -162,8 +162,8 @@ function elapsed({ run }: StripMark, now: number): number {
 }
 
 /**
- * Round durations for the ticks of an axis, in milliseconds: 0 and at most `MAX_TICKS` others. Only the last tick
- * reaches `longest`.
+ * The ticks of an axis, as round durations in milliseconds: 0 and at most `MAX_TICKS` others. Only the last tick is at
+ * least as long as `longest`.
  */
 export function ticksOf(longest: number): number[] {
   const step = STEPS.find((each) => longest / each <= MAX_TICKS) ?? Math.ceil(longest / MAX_TICKS / DAY_MS) * DAY_MS;

@@ -83,7 +83,7 @@ test('a replacement is written to the draft and can be undone; its finding stays
   expect(await draft()).toBeUndefined();
 });
 
-test('the text of a finding can be replaced with another known name', async () => {
+test('an unknown name can be replaced with a known name other than the suggested one', async () => {
   const { user } = showPanel();
   await screen.findByText(unknown);
   await user.click(screen.getByRole('button', { name: 'Choose another… for season_old' }));
@@ -96,7 +96,7 @@ test('the text of a finding can be replaced with another known name', async () =
   expect(document.activeElement?.textContent).toBe('Replace with season');
 });
 
-test('names that are not enabled are not offered, and do not take the places of other names', async () => {
+test('disabled names are not offered, and do not count towards the limit of offered names', async () => {
   const off = Array.from({ length: 60 }, (_, at) => ({ code: `a${at}`, labels: {}, type: null, isOff: true as const }));
   const read = (names: Name[]) =>
     databases().cache.nameLists.put(rowAfterReading(LIST, undefined, { names, isComplete: true }, Date.now()));
@@ -195,7 +195,7 @@ test('a connection test that could not be made says why', async () => {
   expect(screen.getByRole('button', { name: 'Test now' })).toBeDefined();
 });
 
-test('until all lists are read, the check says “so far” and can be stopped, even before the first', async () => {
+test('until all lists are read, the check says “so far” and can be stopped, even before the first list', async () => {
   const { user } = showPanel();
   const stop = await screen.findByRole('button', { name: 'Stop' });
   expect(screen.queryByRole('button', { name: 'Check again' })).toBeNull();

@@ -29,8 +29,7 @@ export interface Check {
   /** The progress while lists of names are being read; null otherwise. */
   reading: { done: number; count: number } | null;
   /**
-   * The time at which the reading of these lists of names ended or was stopped, ms since 1970 (device clock); null
-   * until then.
+   * When all lists of names had been read, or the reading was stopped: ms since 1970 (device clock). Null until then.
    */
   checkedAt: number | null;
   /** True from the start of the check until the lists have been read or the reading was stopped. */
@@ -100,7 +99,8 @@ function useListReader(lists: readonly NameList[], isReady: boolean) {
     setReading(null);
     setChecked({ at: Date.now(), lists: wanted });
   };
-  // The time is valid only for the lists that were read. `wanted` is empty until the connections are known.
+  // The time is valid only for the lists that were read. `wanted` can change: it is empty until the connections are
+  // known.
   const checkedAt = checked?.lists === wanted ? checked.at : null;
   return { reading, checkedAt, isBusy: reading !== null || checkedAt === null, stop, again: () => void run() };
 }

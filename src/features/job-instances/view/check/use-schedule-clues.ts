@@ -28,7 +28,7 @@ export function useScheduleClues(value: InstanceFields | null): ScheduleClues | 
       await cache.instances.each((row) => {
         if (row.cronExpression === null) return;
         const { code: other, label, cronExpression, enabled } = row;
-        // Parsing every configuration would take long, and only few configurations contain one of these names.
+        // Parses only the few configurations that contain one of these names, because parsing all would take long.
         const mayWrite =
           enabled && row.companyCode === companyCode && spelled.some((name) => row.configuration.includes(name));
         rows.push({
@@ -60,7 +60,7 @@ export function useScheduleClues(value: InstanceFields | null): ScheduleClues | 
   }, [others, usual, configuration, code, now, zone]);
 }
 
-/** The type of the runs that a schedule starts with this configuration. */
+/** The type of the runs that a schedule starts if the integration has this configuration. */
 function scheduledType(configuration: string): Other['type'] {
   const value = parseJson(configuration);
   return isRecord(value) && value['delta'] === true ? 'delta' : 'full';

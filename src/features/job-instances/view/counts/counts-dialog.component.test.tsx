@@ -53,7 +53,7 @@ test('shows all counters with their newest values, and says how many items the c
   expect(screen.getByRole('status').textContent).toBe('Execution 2: 5 items, updated of “Write”');
 });
 
-test('omits runs that were read while they ran, or looked up below the window', async () => {
+test('ignores the counters of runs that were read while they ran, and of runs older than the window', async () => {
   const { cache } = databases();
   const running = { ...step(5, 'Read', { moved: 1 }), status: 'inProgress' };
   const value = { done: true, page: 1, seen: 2, floor: 0, total: null, top: 3, lowest: 2, bottom: 2 };

@@ -46,7 +46,7 @@ beforeEach(async () => {
   await databases().cache.executions.clear();
 });
 
-test('for a field that was changed after the run, the advice says how, by whom and when, but has no link', async () => {
+test('a field changed after the run: the advice says how, by whom and when, and has no link to the field', async () => {
   show(actions(failure(configuration('new'), [version(configuration('old'), configuration('new'))])));
   await screen.findByText('This field was changed after this run. A relaunch shows whether it works now.');
   screen.getByText('Version 3 by user@acme.test, 20/11/2026 16:20:44');
@@ -154,7 +154,7 @@ test.each([
   expect(links.map((link) => link.getAttribute('aria-label') ?? link.textContent)).toEqual([main]);
   const again = screen.getByRole('button', { name: 'Test again: Shop 4' });
   expect(again.className).not.toContain('primary');
-  // As wide as the row, and so the first.
+  // The primary action is as wide as the row, and the styles place it before the other actions.
   const wide = '[class*="wide"], [class*="inPlace"] > *';
   expect([links[0]?.matches(wide), again.matches(wide)]).toEqual([true, false]);
 });

@@ -7,8 +7,8 @@ import styles from '../failure.module.css';
 interface PrimaryActionProps {
   children: ReactNode;
   /**
-   * If false, the action is not in the bar. A change of this value does not replace the button outside the bar, so that
-   * button keeps the focus.
+   * If false, the action is not in the bar. A change of this value does not replace the button outside the bar, so a
+   * focused button keeps the focus.
    */
   isPrimary?: boolean;
   /** True for one of several buttons in a row; false for a button as wide as the row. */

@@ -21,7 +21,7 @@ const history = (code: string, ...hours: number[]) => ({
 test.each([
   ['ROLE_ADMIN', '&company=acme'],
   ['ROLE_USER', ''],
-] as const)('the changes of other integrations of the company between two runs, for %s', async (role, company) => {
+] as const)('links to changes of the company’s other integrations between two runs, for %s', async (role, company) => {
   signIn({ roles: [role], company: role === 'ROLE_ADMIN' ? null : 'acme' });
   const { cache } = databases();
   await act(async () => {

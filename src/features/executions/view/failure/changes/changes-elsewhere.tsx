@@ -17,8 +17,8 @@ interface ChangesElsewhereProps {
 }
 
 /**
- * A link to the changes that were made between two runs in the other integrations of the company. Renders nothing if
- * there are no such changes.
+ * A link to the changes that were made in the company's other integrations between two runs of this one. Renders
+ * nothing if there are no such changes.
  */
 export function ChangesElsewhere({ row: { instanceCode, companyCode }, from, to }: ChangesElsewhereProps) {
   const { t } = useTranslation('run');

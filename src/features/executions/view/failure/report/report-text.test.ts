@@ -96,7 +96,7 @@ test('lists the versions since the last success and after the run', () => {
   expect(unchanged).not.toContain('Changed after this run');
 });
 
-test('names the time zone of its times, because the log lines have their own times', () => {
+test('names the time zone of the times in the report, and says that the log lines have their own times', () => {
   const text = reportText(FAILURE, t, { ...EXTRAS, logLines: ['[2026-11-23T03:32:07Z] INFO: x'] });
   expect(text).toMatch(/^Time zone: \S+\nCreated: /m);
   expect(text).toContain('End of the log, with its own times:\n[2026-11-23T03:32:07Z] INFO: x\n');
@@ -156,7 +156,7 @@ test('names the version of the configuration, and lists the changes before a run
   );
 });
 
-test('begins with the number, address and status of the run', () => {
+test('names the number, address, status and type of the run', () => {
   const row = executionRow(7, { status: 'mustStop' });
   const text = reportText({ ...FAILURE, row }, t, EXTRAS);
   expect(text).toContain(`Execution: 7\nAddress: ${address}\nStatus: Stopping ...\nType: Full\n`);

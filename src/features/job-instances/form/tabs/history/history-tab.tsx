@@ -29,7 +29,7 @@ interface HistoryTabProps {
   editor: DraftEditor;
   /** True if the user may not change anything. */
   readOnly: boolean;
-  /** Called with the tab of the first changed field after a version has been restored as a draft. */
+  /** Called after a version has been restored as a draft, with the tab to show; see `useRestore`. */
   onRestored: (tab: FormTab) => void;
 }
 

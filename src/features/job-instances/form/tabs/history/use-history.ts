@@ -24,8 +24,8 @@ export interface History {
 interface Older {
   page: number;
   /**
-   * The entries of these pages, and of the first page as it was when these pages were read. A version saved later
-   * pushes an entry off the first page.
+   * The entries of these pages, and the entries that the first page had when these pages were read. A version that is
+   * saved later pushes an entry off the first page; without the second group, that entry would be lost.
    */
   entries: HistoryEntry[];
   hasMore: boolean;

@@ -16,7 +16,7 @@ test('without a known pair, the newest two versions are compared', () => {
   expect(pairOf([1], { a: 1, b: 1 })).toBeNull();
 });
 
-test('a version beyond that of the other side swaps the sides; the version of the other side changes nothing', () => {
+test('a choice that reverses the order swaps the sides; a choice of the other side’s version changes nothing', () => {
   expect(withVersion({ a: 2, b: 3 }, 'a', 1)).toEqual({ a: 1, b: 3 });
   expect(withVersion({ a: 2, b: 3 }, 'a', 5)).toEqual({ a: 3, b: 5 });
   expect(withVersion({ a: 2, b: 3 }, 'b', 1)).toEqual({ a: 1, b: 2 });

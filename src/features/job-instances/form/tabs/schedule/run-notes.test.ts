@@ -20,6 +20,6 @@ test.each([
   ['30 2 * * *', '2026-03-27T12:00Z', PARIS, ['skipped 2026-03-29T01:00']],
   ['30 2 * * *', '2026-10-23T12:00Z', PARIS, ['comesTwice 2026-10-25T00:30']],
   ['0 4 * * *', '2026-03-27T12:00Z', PARIS, []],
-])('%s from %s on, in the zone %s', (expression, from, serverZone, notes) => {
+])('notes clock changes that affect %s from %s on, with the server in %s', (expression, from, serverZone, notes) => {
   expect(notesOf(expression, from, serverZone)).toEqual(notes);
 });

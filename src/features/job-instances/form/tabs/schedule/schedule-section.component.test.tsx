@@ -90,7 +90,7 @@ test('an expression that the fields cannot represent is kept, even after another
   expect(text.value).toBe('15 2-5 1,15 * 1-5');
 });
 
-test('two kinds with the same expression do not change into each other', async () => {
+test('a chosen kind stays chosen, even if another kind has the same expression', async () => {
   const { user } = show(<Harness cron="0 4 * * *" />);
   const text = await cron();
   await user.click(choose('Weekdays'));
@@ -148,7 +148,7 @@ test('warns of a run that overlaps the next run, and offers the next less freque
   await screen.findByText('Usually takes 38 min: ends before the next run.');
 });
 
-test('if runs may overlap, says so where they do, and does not warn', async () => {
+test('if simultaneous runs are allowed, an overlap is mentioned without a warning', async () => {
   await putUsualRuns();
   const { user } = show(<Harness cron="*/30 * * * *" allowSimultaneousRun />);
   await screen.findByText('Usually takes 38 min. “Allow simultaneous run” is on: runs may overlap.');

@@ -48,7 +48,7 @@ function FilterFields({ path }: { path: Path }) {
   const valuePath = [...path, 'value'];
   const pick = (picked: string): void => {
     if (picked === operator) return;
-    // Clears the value, because each operator needs a different kind of value.
+    // Clears the value, because the picked operator may need another kind of value.
     edit((text) => setAt(setAt(text, [...path, 'operator'], picked), valuePath, emptyFilterValue(picked)));
   };
   return (

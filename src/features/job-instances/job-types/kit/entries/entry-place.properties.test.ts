@@ -29,8 +29,8 @@ const steps = fc.array(
 );
 
 /**
- * The list after one edit. Names stay unique. Added entries get new names, because a merge takes an entry with the name
- * of a deleted entry for the deleted entry.
+ * The list after one edit. Names stay unique. Added entries get new names, because a merge takes an added entry for the
+ * deleted entry if both have the same name.
  */
 function afterStep(list: readonly Entry[], { kind, at, to }: Step, step: number): Entry[] {
   if (kind === 'add') return list.toSpliced(to, 0, entryOf(`added${step}`));
@@ -79,7 +79,7 @@ test.each(LISTS)('Apply and Remove change only the open entry of $key, or nothin
       expect(applied === null).toBe(removed === null);
       if (applied === null || removed === null) {
         goneCount++;
-        // An entry that is unchanged since the editor last followed the list is always found.
+        // An entry is always found if it has not changed since the editor last saw the list.
         expect(partsIn(text)).not.toContain(entry.list[entry.index]);
         return;
       }

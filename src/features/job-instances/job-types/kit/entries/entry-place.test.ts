@@ -29,7 +29,7 @@ test('an entry that differs only in JSON notation is the same entry', () => {
   expect(entryIndex('{"rules":[{"label":"a"},{"n":1.0,"label":"c"},{ "label" : "b" }]}', B)).toBe(2);
 });
 
-test('another entry at the index of the deleted open entry is not taken for the open entry', () => {
+test('when the open entry is deleted, the entry that moves to its index is not mistaken for it', () => {
   const without = '{"rules": [{"label":"a"}, {"label":"c", "n":1.0}]}';
   expect(entryIndex(without, B)).toBeNull();
   expect(applyEntry(without, B, '{"label":"B"}')).toBeNull();
@@ -38,7 +38,7 @@ test('another entry at the index of the deleted open entry is not taken for the 
   expect(entryIndex(TEXT, withCurrentIndex(without, B))).toBe(1);
 });
 
-test('another entry with the name of the deleted open entry is not taken for the open entry', () => {
+test('when the open entry is deleted, another entry that gets its name is not mistaken for it', () => {
   expect(entryIndex('{"rules": [{"label":"a"}, {"label":"b", "n":1.0}]}', B)).toBeNull();
 });
 

@@ -12,7 +12,7 @@ export function entryTexts(text: string, path: Path): string[] {
   return Array.from({ length: countAt(text, path) }, (_, index) => rawAt(text, [...path, index]) ?? '');
 }
 
-/** An entry with its last known place: its path, its index, its text and the texts of the list that contained it. */
+/** An entry with its last known place: the path of its list, its index there, its text, and the texts of the list. */
 export type EntryPosition = Pick<OpenEntry, 'path' | 'index' | 'base' | 'list'>;
 
 /**
@@ -81,14 +81,15 @@ function indexIn(currentList: readonly string[], lastKnown: LastKnown, names: re
   const { list, index, own } = lastKnown;
   const equals = placesOf(currentList, own);
   const before = placesOf(list, own);
-  // If there were more equal entries before, it is unknown which of them was removed.
+  // If the old list had more entries equal to the open entry than the current list has, it is unknown which of them was
+  // removed.
   if (equals.length > 0) return equals.length < before.length ? null : (equals[before.indexOf(index)] ?? null);
   return names === null ? null : indexByName(currentList, lastKnown, names);
 }
 
 /**
- * The index of the only entry that has the name of the open entry. Null if another entry of the old list is missing,
- * because the found entry may be the missing entry after a rename.
+ * The index of the only entry that has the name of the open entry. Null if another entry of the old list is missing:
+ * somebody may have given the missing entry this name.
  */
 function indexByName(
   currentList: readonly string[],

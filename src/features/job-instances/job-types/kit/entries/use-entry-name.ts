@@ -9,8 +9,8 @@ export function entryTitle(kind: EntryKind, raw: string): string | null {
 }
 
 /**
- * Returns a function that returns the name of an entry: its title; without a title, "unnamed" if the entry is blank,
- * otherwise its kind and number.
+ * Returns a function that gives the name of an entry: its title. An entry without a title is called "unnamed" if it is
+ * blank, otherwise by its kind and number.
  */
 export function useEntryName(): (kind: EntryKind, index: number, raw: string) => string {
   const { t } = useTranslation('job-forms');

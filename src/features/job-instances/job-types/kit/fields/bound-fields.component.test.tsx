@@ -33,7 +33,7 @@ test('an absent key shows its initial value and stays absent until it is changed
   expect(configuration()).toEqual({ other: [1], active: false, product: { code: 'sku2' } });
 });
 
-test('a number is stored as a number in every typed notation', async () => {
+test('a typed number is stored as a JSON number, whatever notation the user types', async () => {
   const { user } = showFields({ size: 5 });
   await user.clear(field('Size'));
   await user.type(field('Size'), '1,50');

@@ -17,8 +17,8 @@ export function NamedTextField({ path, ...props }: NamedTextFieldProps) {
 }
 
 /**
- * The delay before a mark appears, after the user has left the field. The mark moves everything below it, but the click
- * that left the field must reach its target first.
+ * The delay before a mark appears, after the user has left the field. The mark moves everything below it. If it
+ * appeared at once, the click with which the user left the field could miss its target.
  */
 const MARK_DELAY_MS = 400;
 

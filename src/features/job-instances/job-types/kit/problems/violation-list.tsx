@@ -5,8 +5,8 @@ import styles from './violation-list.module.css';
 
 /**
  * Violations as 'field: message', without duplicates. Renders nothing if there are no violations.
- * @param label the accessible name of the list below the JSON editor, which writes fields as paths; absent for all
- * other lists, which write fields as labels
+ * @param label the accessible name, only for the list below the JSON editor. That list writes fields as paths, all
+ * other lists write fields as labels
  */
 export function ViolationList({ lines, label }: { lines: readonly CardLine[]; label?: string }) {
   const { t } = useTranslation('job-forms');

@@ -6,8 +6,8 @@ export interface RequestedField {
   /** The path in the JsonScope's text. */
   path: Path;
   /**
-   * Called by the list of entries that contains the field when the list handles the request, even if the list opens no
-   * editor. Later renders then do not open the editor.
+   * The list of entries that contains the field calls this function when it handles the request, even if it opens no
+   * editor. So later renders do not open the editor.
    */
   onOpened: () => void;
 }

@@ -4,7 +4,7 @@ import { withRemoved } from './use-removal-undo';
 
 const TEXT = '{ "rules": [{"a": 1.0}, {"b": 2}, {"c": 3}] }';
 
-test('a removed entry comes back at its place, spelled as before', () => {
+test('a removed entry comes back at its place, with the same JSON text', () => {
   const removed = { path: ['rules'], index: 0, raw: '{"a": 1.0}' };
   expect(JSON.parse(withRemoved(removeAt(TEXT, ['rules', 0]), removed))).toEqual(JSON.parse(TEXT));
   expect(withRemoved(removeAt(TEXT, ['rules', 0]), removed)).toContain('{"a": 1.0}');
