@@ -11,13 +11,14 @@ import type { Plugin, Rolldown } from 'vite';
  *                                    diagnostics, first steps
  *   tracker, execution, log          the parts of the tracker (views, CSV) and of an execution that load later; the log
  *   overviews                        the dashboard, the list of integrations and an integration's page
- *   dashboard, instances, form       the rest of the dashboard and integrations; the form of every job type; bulk changes
+ *   instances, form                  the rest of integrations; the form of every job type; bulk changes
+ *   charts                           the dashboard's timeline, an integration's chart, and their library
  *   palette                          the command palette with its index
  *   session, administration          signing in and out; the screens that work only online
  *   behaviour, panels, dialogs,      controls that open a panel, a menu or a dialog; the JSON editor
  *   editor, code
  *
- * Parts that are rarely shown (charts, calendar, the engine in memory) have their own files. A device first stores the
+ * Parts that are rarely shown (calendar, the engine in memory) have their own files. A device first stores the
  * files that a start needs, then the files in `LATER` (decision 029).
  *
  * A module goes to the first group whose test is true. Its imports go to the same group, except modules that an
@@ -92,7 +93,6 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'forms', test: /node_modules\/(react-hook-form|@hookform|jsonc-parser|diff)\// },
   { name: 'editor', test: /node_modules\/(codemirror|@codemirror|@lezer|@marijn|crelt|style-mod|w3c-keyname)\// },
   { name: 'cronstrue', test: /node_modules\/cronstrue\// },
-  { name: 'd3', test: /node_modules\/(d3-|internmap)/ },
   // A first start reads the newest executions with these modules, before the screens' other code has loaded
   // (decision 014).
   { name: 'readers', test: /\/src\/(api\/(hydra|readers\/(execution-reader|tolerant))|lib\/text\/visible-text)\.ts$/ },
@@ -134,10 +134,13 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'instances',
-    test: /\/src\/features\/((changes|schedules)\/|job-instances\/(?!view\/chart\/(run-chart|chart-|change-flags)))/,
+    test: /\/src\/features\/((changes|schedules)\/|job-instances\/(?!view\/chart\/))/,
   },
   { name: 'code', test: /\/src\/ui\/code\// },
-  { name: 'dashboard', test: /\/src\/features\/dashboard\/dashboard-page\.tsx$/ },
+  {
+    name: 'charts',
+    test: /\/src\/features\/(dashboard\/timeline|job-instances\/view\/chart)\/|node_modules\/(d3-|internmap)/,
+  },
   { name: 'execution', test: /\/src\/features\/executions\/(?!log)/ },
   { name: 'log', test: /\/src\/features\/executions\/log\// },
   { name: 'administration', test: /\/src\/features\/(users|companies|sso|system|connections)\// },
@@ -153,9 +156,7 @@ const LATER = [
   'log',
   'log-worker',
   'cronstrue',
-  'timeline',
-  'd3',
-  'run-chart',
+  'charts',
   'code',
   'editor',
   'calendar',

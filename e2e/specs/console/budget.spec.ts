@@ -15,7 +15,7 @@ const START_BUDGET = 200_000;
 const HEAD_BUDGET = 4_300;
 
 /** The maximum number of files that a device stores (decision 013). */
-const STORED_FILES = 62;
+const STORED_FILES = 60;
 
 /**
  * Clicks the first row as soon as it appears. Returns the paths of the scripts that were requested until then. They
