@@ -1,4 +1,5 @@
-import { useState, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react';
+import { useState, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react';
+import { isUnmodified } from '@/lib/browser/is-unmodified';
 
 /** A chart with a row of marks, as `useMarkNavigation` needs it. */
 interface MarkRow {
@@ -41,22 +42,29 @@ export function useMarkNavigation(row: MarkRow) {
     setReading({ index, anchor });
   };
 
+  const indexUnder = (event: MouseEvent<HTMLElement>): number | null => {
+    const { left, width: shown } = event.currentTarget.getBoundingClientRect();
+    return indexAt(((event.clientX - left) / shown) * width);
+  };
+
   const handlers = {
-    onPointerMove: (event: PointerEvent<HTMLElement>): void => {
-      const { left, width: shown } = event.currentTarget.getBoundingClientRect();
-      const index = indexAt(((event.clientX - left) / shown) * width);
+    onPointerMove: (event: MouseEvent<HTMLElement>): void => {
+      const index = indexUnder(event);
       if (index === null) setReading(null);
       else if (index !== current?.index) read(event.currentTarget, index);
     },
     onPointerLeave: () => setReading(null),
-    onClick: () => {
-      if (opensOnPress && current !== null) onOpen(current.index);
+    onClick: (event: MouseEvent<HTMLElement>): void => {
+      // After a tap, the pointer leaves before the click, so there is no reading.
+      const index = current?.index ?? indexUnder(event);
+      if (opensOnPress && index !== null) onOpen(index);
     },
     onFocus: (event: FocusEvent<HTMLElement>): void => {
       if (event.currentTarget.matches(':focus-visible')) read(event.currentTarget, start);
     },
     onBlur: () => setReading(null),
     onKeyDown: (event: KeyboardEvent<HTMLElement>): void => {
+      if (!isUnmodified(event)) return;
       const last = count - 1;
       const at = current?.index ?? start;
       const next = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: last }[event.key];

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { usePermissions } from '@/data/session/use-session';
 import { ACCOUNT_PATH, DIAGNOSTICS_PATH, SYSTEM_PATH } from '@/domain/addresses/paths';
+import { isUnmodified } from '@/lib/browser/is-unmodified';
 import { ColourModeSelect, LanguageSelect } from '@/shared/account/preference-selects';
 import { SingleKeysSwitch } from '@/shared/account/single-keys-switch';
 import { installPrompt } from '../../pwa/install-offer';
@@ -112,6 +113,7 @@ function Label({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode
 
 /** Moves the focus between menu items on arrow keys, Home and End; wraps around. */
 function moveInMenu(event: KeyboardEvent<HTMLElement>): void {
+  if (!isUnmodified(event)) return;
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=menuitem]')];
   const current = items.findIndex((item) => item === document.activeElement);
   const next = {

@@ -24,6 +24,9 @@ test('the menu opens with the focus on its first item, and the arrow keys wrap a
   await user.click(trigger());
   await screen.findByRole('menu', { name: EMAIL });
   await expect.poll(focused).toBe('My account');
+  // The browser's own shortcuts keep their keys.
+  await user.keyboard('{Control>}{End}{/Control}');
+  await expect.poll(focused).toBe('My account');
   await user.keyboard('{ArrowUp}');
   await expect.poll(focused).toBe('Sign Out');
   await user.keyboard('{ArrowDown}');

@@ -72,6 +72,7 @@ export function useBrush({ count, width, leap, value, onChange }: BrushOptions) 
 
   const handle = (which: 'start' | 'end') => ({
     onKeyDown: (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.altKey || event.metaKey) return;
       if (event.key === 'Escape' || event.key === 'Delete') {
         if (range !== null) choose(null);
         return;

@@ -84,6 +84,9 @@ test('describes the newest run: outcome, time, duration, usual duration, reason,
 test('arrow keys select other runs, an unusual duration is mentioned, Enter opens the run', async () => {
   const { user, address } = showChart();
   await user.tab();
+  // The browser's own shortcuts keep their keys.
+  await user.keyboard('{Alt>}{ArrowLeft}{/Alt}');
+  expect(reading()).toMatch(/^Error, execution 100,/);
   await user.keyboard('{ArrowLeft}');
   expect(reading()).toBe(
     'Success, execution 99, 19/11/2026 03:30:00, 30 min 00 s, unusually long, usually 10 min 00 s, version 2',
@@ -92,15 +95,26 @@ test('arrow keys select other runs, an unusual duration is mentioned, Enter open
   expect(address()).toBe('/job_execution/99');
 });
 
-test('a click on a bar opens its run', () => {
+/** The centre of the first of seven runs, which are 80 px apart and end 8 px from the right edge. */
+const FIRST_BAR = { clientX: 1318 - 8 - 7 * 80 + 40 };
+
+test('a click on a bar opens its run; a click beside the bars opens nothing', () => {
   const { address } = showChart();
   chart().getBoundingClientRect = () => new DOMRect(0, 0, 1318, 210);
-  // Without a pointer on a bar, a click opens nothing.
-  fireEvent.click(chart());
+  fireEvent.click(chart(), { clientX: 8 });
   expect(address()).toBe('/view');
-  // The centre of the first of seven runs, which are 80 px apart and end 8 px from the right edge.
-  fireEvent.pointerMove(chart(), { clientX: 1318 - 8 - 7 * 80 + 40 });
-  fireEvent.click(chart());
+  fireEvent.pointerMove(chart(), FIRST_BAR);
+  fireEvent.click(chart(), FIRST_BAR);
+  expect(address()).toBe('/job_execution/94');
+});
+
+test('a tap on a bar opens its run, although the finger has left the chart', () => {
+  const { address } = showChart();
+  chart().getBoundingClientRect = () => new DOMRect(0, 0, 1318, 210);
+  fireEvent.pointerDown(chart(), FIRST_BAR);
+  fireEvent.pointerUp(chart(), FIRST_BAR);
+  fireEvent.pointerLeave(chart());
+  fireEvent.click(chart(), FIRST_BAR);
   expect(address()).toBe('/job_execution/94');
 });
 
