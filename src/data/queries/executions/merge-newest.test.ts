@@ -14,9 +14,26 @@ test('new rows are added on top and counted in the total', () => {
   expect(merged.total).toBe(51);
 });
 
-test('rows that no longer match are removed', () => {
+test('rows that no longer match are removed, and no longer counted', () => {
   const server = { ids: [9, 8], total: 2, rows: [execution(9, 'success'), execution(8)] };
-  expect(mergeNewest(server, { rows: [] }, filters).rows.map(({ id }) => id)).toEqual([8]);
+  const merged = mergeNewest(server, { rows: [] }, filters);
+  expect(merged.rows.map(({ id }) => id)).toEqual([8]);
+  expect(merged.total).toBe(1);
+});
+
+test('an older row that matches only now is added in its place and counted', () => {
+  const server = { ids: [9, 7], total: 2, rows: rowsFrom(9, 3).filter(({ id }) => id !== 8) };
+  const merged = mergeNewest(server, { rows: rowsFrom(9, 3) }, filters);
+  expect(merged.rows.map(({ id }) => id)).toEqual([9, 8, 7]);
+  expect(merged.total).toBe(3);
+});
+
+test('a row of the next page fills the place of a removed one and is not counted again', () => {
+  const ids = rowsFrom(130, 30).map(({ id }) => id);
+  const server = { ids, total: 500, rows: [execution(130, 'success'), ...rowsFrom(129, 29)] };
+  const merged = mergeNewest(server, { rows: rowsFrom(129, 30) }, filters);
+  expect(merged.rows.map(({ id }) => id)).toEqual(rowsFrom(129, 30).map(({ id }) => id));
+  expect(merged.total).toBe(499);
 });
 
 test('the page keeps its size', () => {

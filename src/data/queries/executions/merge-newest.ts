@@ -3,7 +3,6 @@ import { contradictsFilters, type ExecutionFilters } from '@/domain/execution-fi
 import type { ExecutionRow } from '@/domain/execution';
 
 interface ServerPage {
-  /** In the server's order. */
   ids: readonly number[];
   total: number;
   /** The cached rows of these ids. */
@@ -11,16 +10,22 @@ interface ServerPage {
 }
 
 /**
- * Updates the server's first page from the cache: adds new rows on top, and removes rows that no longer match the
- * filters.
+ * Updates the server's first page and its total from the cache: adds rows that are new or match the filters only now,
+ * and removes rows that no longer match.
+ * @param cached the newest cached rows that match the filters
  */
-export function mergeNewest(server: ServerPage, cached: Pick<ServerPage, 'rows'>, filters: ExecutionFilters) {
-  const top = Math.max(0, ...server.ids);
-  const byId = new Map([...server.rows, ...cached.rows].map((row) => [row.id, row]));
-  const rows = [...byId.values()]
-    .filter((row) => !contradictsFilters(row, filters))
-    .sort((a, b) => b.id - a.id)
-    .slice(0, PAGE_SIZE);
-  const arrived = rows.filter((row) => row.id > top).length;
-  return { rows, total: server.total + arrived };
+export function mergeNewest(
+  server: ServerPage,
+  cached: { rows: readonly ExecutionRow[] },
+  filters: ExecutionFilters,
+): { rows: ExecutionRow[]; total: number } {
+  const matching = (row: ExecutionRow): boolean => !contradictsFilters(row, filters);
+  const listed = new Set(server.ids);
+  const kept = server.rows.filter(matching);
+  const others = cached.rows.filter((row) => matching(row) && !listed.has(row.id));
+  const rows = [...kept, ...others].sort((a, b) => b.id - a.id).slice(0, PAGE_SIZE);
+  // The server has already counted the rows of its next pages.
+  const lowest = server.total > server.ids.length ? Math.min(...server.ids) : 0;
+  const arrived = others.filter(({ id }) => id > lowest).length;
+  return { rows, total: server.total + arrived - (server.rows.length - kept.length) };
 }
