@@ -3,7 +3,7 @@ import type { ApiClient } from '../fixtures/api-client';
 import type { ConsoleServer } from '../fixtures/console-server';
 import type { ExecutionControl } from '../fixtures/execution-control';
 
-/** The objects with which a stage can prepare a state. */
+/** What a screen's `stage` uses to prepare the sample data and drafts. */
 export interface Stage {
   readonly page: Page;
   readonly server: ConsoleServer;

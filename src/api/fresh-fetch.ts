@@ -7,7 +7,7 @@
  * this wrapper repeats the request without the cache. If the first response was a success, the wrapper also sends every
  * later request without the cache.
  * @param send the `fetch` to wrap
- * @returns the wrapped `fetch`. It passes on requests with a cache mode other than `default` unchanged
+ * @returns the wrapped `fetch`. It does not change requests with another cache mode than `default`
  */
 export function freshFetch(send: typeof fetch): (request: Request) => Promise<Response> {
   let bypassCache = false;

@@ -53,7 +53,7 @@ test('the palette opens by keyboard, finds integrations and runs, and asks befor
   });
 });
 
-test('single-key shortcuts work outside text fields, and stay off after they are switched off', async ({
+test('single-key shortcuts work outside text fields; once switched off, they stay off after a reload', async ({
   page,
   signedIn,
 }) => {

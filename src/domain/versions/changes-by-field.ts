@@ -1,6 +1,6 @@
 import type { FieldChange } from '../merge/field-changes';
 
-/** The filter value for the form field to which a change belongs: "label", or "configuration.mappings". */
+/** The key of the form field to which a change belongs, for example "label" or "configuration.mappings". */
 export const fieldKey = ({ property, path }: Pick<FieldChange, 'property' | 'path'>): string =>
   [property, ...path.slice(0, 1)].join('.');
 

@@ -20,8 +20,8 @@ export function draftStatus({ state, merge }: Pick<DraftRow, 'state' | 'merge'>)
 }
 
 /**
- * The path of the form that edits a draft. A draft that creates a deleted instance again keeps its id, so its path stays
- * the same.
+ * The path of the form that edits a draft. The draft of a deleted instance may have no `code`, but its id contains the
+ * code, so the form keeps its path.
  */
 export function draftAddress({ id, code }: Pick<DraftRow, 'id' | 'code'>): string {
   const instanceCode = code ?? codeOfDraftId(id);

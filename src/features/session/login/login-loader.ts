@@ -7,8 +7,8 @@ import { toast } from '@/ui/overlay/toast';
 import { LOGIN_ERROR, loginErrorText } from '../login-problem';
 
 /**
- * Redirects a signed-in user to the requested screen or the home page, unless another sign-in is pending. (A token in
- * the URL may have signed the user in.) Shows the `error` of the URL in a toast; `LoginPage` removes it from the URL.
+ * Redirects a user who is already signed in, for example with a token in the URL, to the requested screen or the home
+ * page, unless another sign-in is pending. Shows the `error` of the URL in a toast; `LoginPage` removes it from the URL.
  */
 export function loginLoader({ request }: LoaderFunctionArgs): Response | null {
   if (pendingSignIn() !== null) return null;

@@ -59,7 +59,7 @@ export async function palette(stage: Stage): Promise<CaseResult> {
     const answers = keys.map(({ answer }) => answer);
     const all = keys.map(({ all: whole }) => whole);
     figures.push({ ...timing(`a key of “${text}”, until its rows are there`, answers), goal: KEY_GOAL });
-    figures.push(timing(`main thread for a key of “${text}”, with what the rows then read`, all));
+    figures.push(timing(`main thread for a key of “${text}”, with the reads of its rows`, all));
   }
   await stage.consoleLink.become(GOOD);
   await browser.close();
