@@ -73,6 +73,13 @@ test('a 404 is requested again and does not affect later polls', async () => {
   expect(modes).toEqual(['default', 'reload', 'default']);
 });
 
+test('a 404 at the same time as a success does not let later polls use the cache', async () => {
+  const { modes, poll } = recordModes(answer({ 'Cache-Control': 'max-age=60' }), answer({}, 404), answer({}));
+  await Promise.all([poll(), poll()]);
+  await poll();
+  expect(modes).toEqual(['default', 'default', 'reload', 'reload', 'no-store']);
+});
+
 test('a request with a cache mode other than `default` is passed on unchanged', async () => {
   const { send, modes } = recordModes(answer({ 'Cache-Control': 'max-age=60' }));
   await send(new Request('https://backend.test/', { cache: 'no-store' }));

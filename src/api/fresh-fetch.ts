@@ -4,8 +4,8 @@
  *
  * Chromium caches a preflight only for requests with the cache mode `default`; `no-store` sends a preflight every time.
  * With `default`, however, the browser may return a cached response. When a response could have come from the cache,
- * this wrapper repeats the request without the cache. If the first response was a success, the wrapper also sends every
- * later request without the cache.
+ * this wrapper repeats the request without the cache. If that response was a success, the wrapper also sends every later
+ * request without the cache.
  * @param send the `fetch` to wrap
  * @returns the wrapped `fetch`. It does not change requests with another cache mode than `default`
  */
@@ -17,7 +17,7 @@ export function freshFetch(send: typeof fetch): (request: Request) => Promise<Re
     const response = await send(request);
     if (!isCacheable(response)) return response;
     // Only a success shows which headers the server normally sends; a redirect or an error may be temporary.
-    bypassCache = response.ok;
+    if (response.ok) bypassCache = true;
     // The cache mode `reload` also replaces the cached response.
     return send(new Request(request, { cache: 'reload' }));
   };
