@@ -103,6 +103,7 @@ test('single-key shortcuts work outside text fields; once switched off, they sta
   await page.keyboard.press('ControlOrMeta+k');
   await expect(palette.dialog()).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(palette.dialog()).toHaveCount(0);
   await press('?');
   await expect(palette.sheet()).toHaveCount(0);
 });
