@@ -9,7 +9,7 @@ export interface StartFile {
 
 /** The files to request at a start. They depend on the language, because each language has its own files of texts. */
 export interface StartFiles {
-  /** The files of texts that every screen needs. `index.html` links to the files that are the same in all languages. */
+  /** The files of texts that every screen needs. Files that are the same in all languages are linked in `index.html`. */
   all: Record<Language, readonly StartFile[]>;
   /** The further files of each screen. */
   screens: Record<CachedScreen, Record<Language, readonly StartFile[]>>;

@@ -24,7 +24,7 @@ async function sent(serverUrl: string, path: string): Promise<number> {
   return requests.filter(({ method, url }) => method === 'POST' && url.startsWith(path)).length;
 }
 
-test('a creation is sent once, and reported only if it succeeded: after a double click, a refusal or a lost response', async ({
+test('a double click sends a creation once; it is reported as created only if it was', async ({
   page,
   signedIn,
   server,
@@ -69,7 +69,7 @@ test('a creation is sent once, and reported only if it succeeded: after a double
     await expect(form.field('Label')).toHaveValue('Acme PIM');
     await expect(form.secret('Secret')).toHaveValue('typed');
   });
-  await test.step('after a lost response, the connection is looked up; if the look-up fails, it is reported as perhaps created', async () => {
+  await test.step('an unclear response is looked up; if the look-up fails, the connection is reported as perhaps created', async () => {
     const form = await fillPim(page, 'Acme PIM', 'https://pim.acme.example');
     await control(server.url, 'faults', {
       rules: [

@@ -78,7 +78,7 @@ test('reports names that are unknown or switched off, and attributes of an unsui
   expect(check().patterns).toBe(1);
 });
 
-test('finds an unsuitable type in a PHP list with gaps too', () => {
+test('also finds an unsuitable type in a list that PHP wrote as an object, because its indexes have gaps', () => {
   const [mapping] = CONFIGURATION.mappings;
   const metadata = { 3: mapping?.metadata[1] };
   const configuration = JSON.stringify({ ...CONFIGURATION, mappings: [{ ...mapping, metadata }] });

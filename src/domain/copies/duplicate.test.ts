@@ -69,7 +69,7 @@ describe('the code', () => {
     expect(proposedCode({ code, companyCode }, other, () => false)).toBe(expected);
   });
 
-  test('gets the next free number, within the limit', () => {
+  test('gets the next free number; a code that would be too long is shortened', () => {
     const taken = new Set(['sync', 'sync_2']);
     expect(freeCode('sync', (code) => taken.has(code))).toBe('sync_3');
     expect(freeCode('sync_2', (code) => taken.has(code))).toBe('sync_3');

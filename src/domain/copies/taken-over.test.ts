@@ -7,7 +7,7 @@ const [a, b, c] = [change('a'), change('b'), change('c')] as const;
 const order = [a, b, c].map(placeKey);
 const names = (rows: readonly FieldChange[]): string => rows.map(({ property }) => property).join(' ');
 
-test('a copied difference keeps its place among the differences that are left', () => {
+test('a difference that a copy has removed stays listed in its place', () => {
   const taken = [
     { change: a, to: 'a' as const },
     { change: c, to: 'b' as const },

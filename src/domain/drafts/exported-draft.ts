@@ -35,7 +35,7 @@ export const MAX_DRAFTS = 1_000;
 /** A draft to import. */
 export type DraftToImport = Pick<ExportedDraft, 'code' | 'value' | 'base'>;
 
-/** The drafts of a file, or why the whole file is refused. For `badCode`: with the first code that is not possible. */
+/** The drafts of a file, or why the whole file is refused. `badCode` also gives the first code that no instance can have. */
 export type FileContent =
   { drafts: DraftToImport[] } | { refused: 'unreadable' | 'tooMany' } | { refused: 'badCode'; code: string };
 

@@ -26,7 +26,7 @@ export class MortalSender {
     const lives = await Promise.race([round.then(() => true), server.hung().then(() => false)]);
     if (lives) return true;
     this.#sender = null;
-    // A new engine does not know the `Retry-After` that the dead engine got, so it may send a request too early.
+    // A new engine does not know the `Retry-After` that the dead engine got, so its early requests are no fault.
     server.restsUntil = -Infinity;
     return false;
   }

@@ -24,7 +24,7 @@ export function mergeNewest(
   const kept = server.rows.filter(matching);
   const others = cached.rows.filter((row) => matching(row) && !listed.has(row.id));
   const rows = [...kept, ...others].sort((a, b) => b.id - a.id).slice(0, PAGE_SIZE);
-  // The server has already counted the rows of its next pages.
+  // Older rows are on the server's next pages, so its total already includes them.
   const lowest = server.total > server.ids.length ? Math.min(...server.ids) : 0;
   const arrived = others.filter(({ id }) => id > lowest).length;
   return { rows, total: server.total + arrived - (server.rows.length - kept.length) };

@@ -15,9 +15,7 @@ export const shopDeleteMappingSchema = z.looseObject({
 });
 export type ShopDeleteMapping = z.output<typeof shopDeleteMappingSchema>;
 
-/**
- * Whether all product fields and variant fields of a mapping are empty. If so, the form opens its editor automatically.
- */
+/** Whether the SKU metadata and the metafields of a mapping are empty. If so, the form opens its editor automatically. */
 export const isBlankShopDeleteMapping = (mapping: ShopDeleteMapping): boolean =>
   mapping.productSkuMetadata === '' &&
   mapping.variantSkuMetadata === '' &&

@@ -73,7 +73,7 @@ function Worst({ worst: { instance, streak }, name }: { worst: WorstFailure; nam
         <span>{name}</span>
       </Link>
       <span>
-        {/* A cut name leaves a small gap after it, which would look wrong before a comma. */}
+        {/* A dot instead of a comma, because a cut name leaves a small gap after it. */}
         {' · '}
         {t(streak.mayBeLonger ? 'worst.atLeast' : 'worst.exact', { count: streak.count })}{' '}
         <span className={styles.since}>

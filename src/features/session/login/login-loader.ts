@@ -7,8 +7,9 @@ import { toast } from '@/ui/overlay/toast';
 import { LOGIN_ERROR, loginErrorText } from '../login-problem';
 
 /**
- * Redirects a user who is already signed in, for example with a token in the URL, to the requested screen or the home
- * page, unless another sign-in is pending. Shows the `error` of the URL in a toast; `LoginPage` removes it from the URL.
+ * Does nothing while another sign-in is pending. Otherwise redirects a user who is already signed in, for example with a
+ * token in the URL, to the requested screen or the home page. For anybody else, shows the `error` of the URL in a toast;
+ * `LoginPage` removes it from the URL.
  */
 export function loginLoader({ request }: LoaderFunctionArgs): Response | null {
   if (pendingSignIn() !== null) return null;
