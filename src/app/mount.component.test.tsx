@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { mount, mountAgain } from './mount';
 
@@ -9,7 +9,8 @@ let subscriptions = 0;
 /** A screen on which a text appears and disappears next to other texts, as on the screens of the console. */
 function Status() {
   const [status, set] = useState<string | null>('pending');
-  useEffect(() => {
+  // Runs before the text is on the screen; an ordinary effect may run after it.
+  useLayoutEffect(() => {
     setStatus = set;
     subscriptions += 1;
     return () => void (subscriptions -= 1);
