@@ -336,9 +336,13 @@ test('several new instances can be drafts at the same time; an instance deleted 
     await form.open(CODE);
     await form.label().fill('Still here');
     await expect(form.status(/^Saved on this device/)).toBeVisible();
-    await (await api('ROLE_ADMIN')).delete(PATH);
+    // Save reads the instance before it sends the draft. Without the delay, the console may notice the deletion first,
+    // and the form then has no Save.
+    await control(server.url, 'faults', { rules: [{ kind: 'latency', method: 'GET', path: PATH, ms: 4_000 }] });
     await form.saveButton().click();
+    await (await api('ROLE_ADMIN')).delete(PATH);
     await expect(page.getByRole('heading', { name: 'The server no longer shows this integration' })).toBeVisible();
+    await control(server.url, 'faults', { rules: [] });
     await expect(form.label()).toHaveValue('Still here');
     await page.getByRole('button', { name: 'Create again' }).click();
     await form.saveButton().click();
